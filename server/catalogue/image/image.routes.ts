@@ -12,6 +12,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { standIn } from './stand-in.ts';
 import { drawInTurn } from '../../platform/file/picture-limits.ts';
 
 const place = z.object({ file: z.string().check(z.regex(/^[0-9a-f-]{36}(?:-\d{3,4})?\.(?:avif|webp|jpg)$/u)) });
@@ -27,7 +28,6 @@ const cacheControl = 'public, max-age=31536000, immutable';
 const linkLifetime = 60_000;
 const linkControl = 'public, max-age=300';
 const line = z.object({ line: z.string().check(z.minLength(1), z.maxLength(400)) });
-const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** The shop's pictures: uploaded by admins, public and cacheable by everyone. */
 export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -68,7 +68,7 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
     if (!data) throw problem('not-found');
     const picture = await pictures.one(data.line, async () => pictureOf(database, data.line));
     void reply.header('cache-control', linkControl);
-    return picture === null ? reply.type('image/svg+xml').send(noPicture) : reply.redirect(picture);
+    return picture === null ? reply.type('image/svg+xml').send(standIn) : reply.redirect(picture);
   });
 
   app.get('/image/:file', async ({ params }, reply) => {

@@ -13,6 +13,11 @@ export function imagePath(id: string): string {
   return `/image/${id}.jpg`;
 }
 
+/** Leads to the current picture of a product, or of a line by its key; where there is none, to a drawing that stands for it. */
+export function imageOf(line: string): string {
+  return `/image/of/${encodeURIComponent(line)}`;
+}
+
 /** Whether a path is an uploaded image. All other images have a single version. */
 export function isSentImage(path: string): boolean {
   return pathForm.test(path);

@@ -2,6 +2,7 @@ import { t } from '../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
 import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
 import { useShopActor } from '../shell/app/actors.tsx';
+import { imageOf } from '../../domain/kit/image.ts';
 import { BottleThumb } from '../kit/art/Bottle.tsx';
 import { Price } from '../kit/price/Price.tsx';
 import { Stepper } from '../kit/action/Stepper.tsx';
@@ -35,7 +36,7 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
   };
   return (
     <li className={css.line} data-problem={line.problem !== null}>
-      <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} />
+      <BottleThumb sku={line.sku} photo={imageOf(line.id)} />
       <div className={css.body}>
         <div className={css.top}>
           <div>

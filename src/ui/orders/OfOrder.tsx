@@ -2,6 +2,7 @@ import { t } from '../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
 import { useSite } from '../shell/app/site.tsx';
+import { imageOf } from '../../domain/kit/image.ts';
 import { BottleThumb } from '../kit/art/Bottle.tsx';
 import { Badge } from '../kit/status/Badge.tsx';
 import { Breakdown, type BreakdownPart } from '../kit/price/Breakdown.tsx';
@@ -21,7 +22,7 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
       <ul>
         {order.lines.map((line) => (
           <li key={line.id} className={css.line}>
-            <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} size="row" />
+            <BottleThumb sku={line.sku} photo={imageOf(line.id)} size="row" />
             <div>
               <p className={css.name}>{line.name}</p>
               <p className={css.small}>{line.text}</p>

@@ -60,7 +60,7 @@ function Rows({ view }: { view: OrdersView }) {
           <li key={row.id}>
             <Link className={css.row} href={row.href}>
               <span className={css.thumb}>
-                <BottleThumb sku={row.sku} photo={`/image/of/${row.sku}`} size="row" />
+                <BottleThumb sku={row.sku} size="row" />
               </span>
               <span className={css.words}>
                 <b className={css.goods}>{row.goods}</b>

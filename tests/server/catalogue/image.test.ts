@@ -109,6 +109,7 @@ test('VAR-01 CAT-02 a line has the picture of its size, or of its product; one t
   expect(await pictureOf('pictured-oil|100 ml||trial|')).toBe(small(second));
   expect(await pictureOf('pictured-draft')).toContain('image/svg+xml');
   expect(await pictureOf('nothing')).toContain('image/svg+xml');
+  expect(await (await fetch(`${server.url}/image/of/nothing`)).text()).toMatch(/viewBox.*<path/u);
 });
 
 test('CAT-02 a picture is drawn whatever its name is made of', async () => {

@@ -3,11 +3,13 @@ import type { Cell } from '../../../machines/admin/frame/collection/collection.t
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
+import { imageOf } from '../../../domain/kit/image.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { Plate } from '../../kit/art/Plate.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
 import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
+import { addressBreaks } from '../../kit/react/address-breaks.tsx';
 import { Link } from '../../kit/action/Link.tsx';
 
 type TextCell = Extract<Cell, { kind: 'text' }>;
@@ -50,14 +52,14 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
               {...(cell.isWhole ? { className: cells.whole } : {})}
               {...(cell.note === undefined ? {} : { className: cells.first, title: cell.text })}
             >
-              {cell.text}
+              {addressBreaks(cell.text)}
             </span>
           ) : (
             <Link className={cells.person} href={cell.href}>
-              {cell.text}
+              {addressBreaks(cell.text)}
             </Link>
           )}
-          {cell.note !== undefined && <span className={cells.note}> {cell.note}</span>}
+          {cell.note !== undefined && <span className={cells.note}> {addressBreaks(cell.note)}</span>}
         </Pictured>
       );
     case 'blank':
@@ -108,7 +110,8 @@ function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['cha
         <div key={name} className={cells.change}>
           <dt>{name}</dt>
           <dd>
-            {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
+            {before !== '' && <del>{addressBreaks(before)}</del>}{' '}
+            {after !== '' && <ins>{addressBreaks(after)}</ins>}
           </dd>
         </div>
       ))}
@@ -133,8 +136,11 @@ function Thumb({ sku, image }: { readonly sku: string; readonly image: string | 
   const { botanical } = artworkOf(sku);
   return (
     <span className={cells.thumb}>
-      {image !== undefined && <Photo src={image} alt="" sizes="32px" width={32} height={32} />}
-      {image === undefined && botanical !== null && <Plate plate={botanical} alt="" sizes="32px" />}
+      {image === undefined && botanical !== null ? (
+        <Plate plate={botanical} alt="" sizes="32px" />
+      ) : (
+        <Photo src={image ?? imageOf(sku)} alt="" sizes="32px" width={32} height={32} />
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { Rating } from '../../../domain/content/review/review.ts';
 import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
 import { shownPrice } from '../../../domain/catalogue/product/option.ts';
 import type { ProductCard as Product } from '../../../domain/catalogue/product/product.ts';
+import { imageOf } from '../../../domain/kit/image.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
@@ -49,9 +50,15 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
         {plate ? (
           <Plate className={image} plate={plate} alt="" sizes={sizes} first={first} />
         ) : (
-          photo && (
-            <Photo className={image} src={photo} alt="" sizes={sizes} width={640} height={800} first={first} />
-          )
+          <Photo
+            className={image}
+            src={photo ?? imageOf(product.sku)}
+            alt=""
+            sizes={sizes}
+            width={640}
+            height={800}
+            first={first}
+          />
         )}
       </div>
       <HeartPlace product={product} />

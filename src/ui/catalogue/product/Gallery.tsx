@@ -1,5 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { imageOf } from '../../../domain/kit/image.ts';
 import { artworkOf, type Artwork } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
 import { Plate } from '../../kit/art/Plate.tsx';
@@ -31,6 +32,7 @@ export function Gallery({ product, shown = 0 }: { product: Product; shown?: numb
   const pictures: readonly Picture[] = artwork.plate
     ? plateViews
     : product.images.map((photo, index) => ({ label: t`photo ${index + 1}`, view: 'whole', photo }));
+  const hasNone = pictures.length === 0;
   return (
     <div className={css.gallery}>
       <div className={`${css.main} ${fieldGround[artwork.field]}`}>
@@ -45,6 +47,15 @@ export function Gallery({ product, shown = 0 }: { product: Product; shown?: numb
             />
           </div>
         ))}
+        {hasNone && (
+          <Image
+            picture={{ label: '', view: 'whole', photo: imageOf(product.sku) }}
+            artwork={artwork}
+            alt=""
+            isMain
+            first
+          />
+        )}
         {artwork.number && (
           <p className={css.folio} aria-hidden="true">
             {artwork.number}

@@ -36,4 +36,11 @@ export const fadeless = style({
 export const form = style({ position: 'sticky', top: 0, zIndex: 1, background: vars.surface.raised });
 export const list = style({ selectors: { '&:empty': { display: 'none' } } });
 export const forget = style({ margin: '8px 18px 14px' });
-export const thumb = style({ flex: 'none', width: '28px', height: '36px', borderRadius: radius.xs });
+export const thumb = style({
+  flex: 'none',
+  overflow: 'hidden',
+  width: '28px',
+  height: '36px',
+  borderRadius: radius.xs,
+});
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });

@@ -2,6 +2,7 @@ import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { SearchView } from '../../../machines/catalogue/search/search.view.ts';
 import { Button } from '../../kit/action/Button.tsx';
+import { imageOf } from '../../../domain/kit/image.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
 import { Combobox } from '../../kit/choice/Combobox.tsx';
@@ -50,5 +51,9 @@ export function SearchField({ actor, view, children }: SearchFieldProps) {
 
 function Thumb({ sku }: { sku: string }) {
   const { field } = artworkOf(sku);
-  return <span className={`${css.thumb} ${fieldGround[field]}`} aria-hidden="true" />;
+  return (
+    <span className={`${css.thumb} ${fieldGround[field]}`} aria-hidden="true">
+      {field === 'plain' && <img className={css.picture} src={imageOf(sku)} alt="" width={28} height={36} />}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import { t } from '../../../domain/kit/text/text.ts';
 import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../../domain/cart/cart.ts';
 import type { SummaryLine } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopActor, useShopView } from '../../shell/app/actors.tsx';
+import { imageOf } from '../../../domain/kit/image.ts';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
@@ -28,7 +29,7 @@ export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
         return (
           <li key={line.id} className={css.line}>
             <div className={css.thumb}>
-              <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} size="row" />
+              <BottleThumb sku={line.sku} photo={imageOf(line.id)} size="row" />
               <span className={css.count} aria-hidden="true">
                 {line.quantity}
               </span>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { payLinkMachine } from '../../../machines/checkout/pay-link/pay-link.machine.ts';
 import { payLinkView, type PayLinkView } from '../../../machines/checkout/pay-link/pay-link.view.ts';
 import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { imageOf } from '../../../domain/kit/image.ts';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
@@ -162,7 +163,7 @@ function Summary({ view }: { readonly view: PayLinkView }) {
         {view.lines.map((line) => (
           <li key={line.id} className={summary.line}>
             <div className={summary.thumb}>
-              <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} size="row" />
+              <BottleThumb sku={line.sku} photo={imageOf(line.id)} size="row" />
               <span className={summary.count} aria-hidden="true">
                 {line.quantity}
               </span>

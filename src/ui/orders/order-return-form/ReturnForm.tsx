@@ -91,7 +91,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
         <ul>
           {view.lines.map(({ line, sku, name, text: words, chosen, max }) => (
             <li key={line} className={css.line}>
-              <BottleThumb sku={sku} photo={`/image/of/${sku}`} size="row" />
+              <BottleThumb sku={sku} size="row" />
               <div>
                 <p className={parts.name}>{name}</p>
                 <p className={parts.small}>{words}</p>

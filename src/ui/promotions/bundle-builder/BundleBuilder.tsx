@@ -54,7 +54,7 @@ function ProductRow({ row, builder }: { row: Row; builder: BundleBuilderRef }) {
   return (
     <li className={css.product}>
       <div className={css.row}>
-        <BottleThumb sku={sku} photo={`/image/of/${sku}`} size="row" />
+        <BottleThumb sku={sku} size="row" />
         <div className={css.words}>
           <h3 className={css.name}>{name}</h3>
           <p className={css.price}>{note === null ? price : `${price}, ${note.toLowerCase()}`}</p>

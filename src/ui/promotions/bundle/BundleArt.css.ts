@@ -3,7 +3,10 @@ import { style } from '@vanilla-extract/css';
 export const art = style({ position: 'relative', display: 'flex', height: '190px', overflow: 'hidden' });
 
 /** With the ground that the bottles stand on. */
-export const field = style({ flex: 1, boxShadow: 'inset 0 -26px rgb(0 0 0 / 10%)' });
+export const field = style({ flex: 1, minWidth: 0, boxShadow: 'inset 0 -26px rgb(0 0 0 / 10%)' });
+
+/** Of a product that has no drawn bottle. */
+export const photo = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 
 const ribbon = '#a8232a';
 const edge = '#4a0d12';

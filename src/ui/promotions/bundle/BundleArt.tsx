@@ -1,3 +1,4 @@
+import { imageOf } from '../../../domain/kit/image.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { fieldGround } from '../../kit/art/field.css.ts';
@@ -21,8 +22,12 @@ export function BundleArt({ products }: BundleArtProps) {
   const shown = bottles.slice(0, max);
   return (
     <div className={css.art} aria-hidden="true">
-      {drawn.map(({ sku, field }) => (
-        <span key={sku} className={`${css.field} ${fieldGround[field]}`} />
+      {drawn.map(({ sku, field, bottle }) => (
+        <span key={sku} className={`${css.field} ${fieldGround[field]}`}>
+          {bottle === null && (
+            <img className={css.photo} src={imageOf(sku)} alt="" width={160} height={200} loading="lazy" />
+          )}
+        </span>
       ))}
       {shown.length > 0 && (
         <span className={css.group} data-tied={shown.length > 1}>

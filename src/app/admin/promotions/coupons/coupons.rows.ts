@@ -17,12 +17,17 @@ export function couponRow(coupon: OwnedCoupon) {
       used: number(used, totalLimit),
       status: { kind: 'badge', ...statusBadges[status] } as const,
       startsAt: moment(startsAt),
-      expiresAt: expiresAt === null ? text('No end date') : moment(expiresAt),
+      expiresAt: isEndless(expiresAt) ? text('No end date') : moment(expiresAt),
       createdAt: moment(createdAt),
       batch: text(coupon.batch ?? ''),
     },
     commands: [coupon.isEnabled ? 'disable' : 'enable', 'delete'],
   };
+}
+
+/** Before a coupon could be without an end, it got a day of another century. */
+function isEndless(expiresAt: string | null): boolean {
+  return expiresAt === null || expiresAt >= '2099';
 }
 
 /** '20%, up to ₹400', '₹50', 'Free delivery'. */

@@ -250,7 +250,7 @@ function ProductRow({ sku, end, children }: { sku: string; end: ReactNode; child
   return (
     <li className={css.row}>
       <Link className={css.rowLink} href={`/dashboard/shop/${sku}`}>
-        <BottleThumb sku={sku} photo={`/image/of/${sku}`} size="row" />
+        <BottleThumb sku={sku} size="row" />
         <span className={css.wide}>{children}</span>
         {end}
       </Link>

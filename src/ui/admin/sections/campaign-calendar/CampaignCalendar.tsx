@@ -82,7 +82,7 @@ function MonthGrid({ weeks, title }: Pick<CampaignCalendarView, 'weeks' | 'title
                   <>
                     <time dateTime={each.day}>{each.number}</time>
                     {each.names.map(({ key, name, isOn }) => (
-                      <span key={key} className={css.name} data-on={isOn}>
+                      <span key={key} className={css.name} data-on={isOn} title={name}>
                         {name}
                       </span>
                     ))}
