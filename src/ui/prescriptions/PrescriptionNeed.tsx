@@ -65,7 +65,7 @@ export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
               <Button
                 tone="outline"
                 size="small"
-                disabled={view.isNaming}
+                disabled={view.isBusy}
                 aria-label={t`Use ${label}`}
                 onClick={() => actor.send({ type: 'prescription.name', prescriptionId: id })}
               >

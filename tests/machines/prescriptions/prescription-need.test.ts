@@ -53,6 +53,21 @@ test('ORD-06 what is sent there is with the prescribers', async () => {
   expect(view().text).toContain('RX-1001');
 });
 
+test('ORD-06 a prescription can be pressed only while pressing it does something', async () => {
+  const { actor, view } = begin([signed], 'an-order');
+  const seen: [unknown, boolean][] = [];
+  actor.subscribe((snapshot) => void seen.push([snapshot.value, view().isBusy]));
+  await waitFor(actor, (snapshot) => snapshot.matches('covered'));
+  actor.send({ type: 'prescription.name', prescriptionId: 'gone' });
+  await waitFor(actor, (snapshot) => snapshot.matches('covered'));
+  expect(seen).toEqual([
+    ['covered', false],
+    ['naming', true],
+    ['loading', true],
+    ['covered', false],
+  ]);
+});
+
 test('ORD-06 for an order that waits one is named, and what fails can be tried again', async () => {
   const { actor, told, named, view } = begin([signed, samplePrescription], 'an-order');
   await waitFor(actor, (snapshot) => snapshot.matches('covered'));

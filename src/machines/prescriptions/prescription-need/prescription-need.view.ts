@@ -10,7 +10,8 @@ export interface PrescriptionNeedView {
   readonly text: string;
   /** Prescriptions that can be attached to an order, newest first. */
   readonly choices: readonly { readonly id: string; readonly label: string; readonly detail: string }[];
-  readonly isNaming: boolean;
+  /** None can be chosen now: one is being attached, or they are loaded again. */
+  readonly isBusy: boolean;
   /** Why the chosen one wasn't accepted. */
   readonly failure: string | null;
 }
@@ -18,7 +19,7 @@ export interface PrescriptionNeedView {
 /** View model for items that need a prescription. */
 export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionNeedMachine>): PrescriptionNeedView {
   const { prescriptions, skus, orderId, failure } = snapshot.context;
-  const rest = { choices: [], isNaming: false, failure: null };
+  const rest = { choices: [], isBusy: false, failure: null };
   if (snapshot.matches('loading') && failure === null) {
     return { kind: 'loading', title: t`One moment`, text: t`We’re checking your prescriptions.`, ...rest };
   }
@@ -48,7 +49,7 @@ export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionN
         : prescriptions
             .filter((each) => isCovering(each, skus) || isWithPrescribers(each))
             .map((each) => ({ id: each.id, label: each.number, detail: detailOf(each) })),
-    isNaming: snapshot.matches('naming'),
+    isBusy: !snapshot.matches('covered') && !snapshot.matches('submitted'),
     failure:
       failure &&
       (failure.kind === 'refused' && failure.message !== '' ? failure.message : t`That didn’t work. Try again.`),
