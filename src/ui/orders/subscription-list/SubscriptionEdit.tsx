@@ -53,17 +53,26 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
         label={t`How you pay`}
         rows={[
           ...(edit.hasMandate
-            ? [{ value: 'mandate', label: t`By Autopay`, detail: t`Your bank pays automatically` } as const]
+            ? [
+                {
+                  value: 'mandate',
+                  label: t`By Autopay`,
+                  detail: t`Your bank pays automatically`,
+                  disabled: isSaving,
+                } as const,
+              ]
             : []),
           {
             value: 'link',
             label: t`By payment link`,
             detail: t`We send it on the day. Pay by UPI, card or netbanking`,
+            disabled: isSaving,
           },
           {
             value: 'wallet',
             label: t`From the wallet`,
             detail: t`If the balance covers it, otherwise by payment link`,
+            disabled: isSaving,
           },
         ]}
         value={draft.paysBy}

@@ -46,5 +46,5 @@ export function PrivacyChoices() {
 }
 
 function isSame(one: readonly PurposeRow[], other: readonly PurposeRow[]): boolean {
-  return one.every((row, index) => row.isPicked === other[index]?.isPicked);
+  return one.length === other.length && one.every((row, index) => row.isPicked === other[index]?.isPicked);
 }
