@@ -19,7 +19,12 @@ export const bar = style({
   borderBottom: `1px solid ${vars.border.default}`,
 });
 export const heading = style({ fontSize: '22px', margin: 0 });
-export const state = style({ color: vars.text.muted, fontSize: '14px', marginInlineEnd: 'auto' });
+export const state = style({
+  color: vars.text.muted,
+  fontSize: '14px',
+  marginInlineEnd: 'auto',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 
 /** A button that opens the file picker. */
 export const file = style({
@@ -32,6 +37,7 @@ export const file = style({
   color: vars.brand.softText,
   cursor: 'pointer',
   borderRadius: radius.sm,
+  '@media': { [media.phone]: { paddingInline: 0 } },
   selectors: {
     '&:hover': { background: vars.surface.hover },
     '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },

@@ -104,7 +104,7 @@ function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
           onValue={(text) => room.send({ type: 'chart.search', text })}
         />
       </div>
-      {groups.length === 0 && <p className={css.quiet}>No flow has that name.</p>}
+      {groups.length === 0 && <p className={css.quiet}>Nothing found. Try another word.</p>}
       {groups.map((group) => (
         <section key={group.name} className={css.group} aria-label={group.name}>
           <h2 className={css.groupName}>{group.name}</h2>

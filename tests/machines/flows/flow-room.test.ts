@@ -42,6 +42,13 @@ test('FLO-02 an event that did nothing says which guard refused it, or that nobo
   expect([latest?.outcome, before?.outcome]).toEqual(['no state listens to it here', 'isFree said no']);
 });
 
+test('FLO-02 a flow that is stopped hasn’t ignored that: the step says where it was', async () => {
+  const { room, tell } = await openedChart();
+  tell(step(2, { transitions: [], event: { type: 'xstate.stop' } }));
+  const [latest] = logView(room.getSnapshot()).rows;
+  expect([latest?.event, latest?.outcome, latest?.isIgnored]).toEqual(['stops', 'open', false]);
+});
+
 test('FLO-02 the log has what came with an event and what it changed', async () => {
   const { room, tell } = await openedChart();
   const context = { depth: 1, links: ['Shop'] };

@@ -81,7 +81,8 @@ interface RowScene {
 function rowOf(step: StepMessage, known: unknown, { actors, at, slug }: RowScene): LogRow {
   const { transitions, refusedBy, event, sessionId, snapshot, sequence } = step;
   const { type, ...payload } = event;
-  const isIgnored = transitions.length === 0;
+  // Whoever stops a flow asks none of its states.
+  const isIgnored = transitions.length === 0 && type !== 'xstate.stop';
   const text = Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
   return {
     sequence,

@@ -152,7 +152,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'menu.opened': 'The menu is open',
   'method.change': 'Pay another way',
   'method.choose': 'Choose a payment method',
-  'wallet.switch': 'Use the wallet, or don’t',
+  'wallet.switch': 'Switch the wallet on or off',
   'moment.leave': 'Back to now',
   'moment.open': 'Open an earlier moment',
   'name.type': 'Type a name',
