@@ -4,6 +4,7 @@ import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartLaws } from '../../src/machines/flows/registry/chart-laws.ts';
 import { chartOf } from '../../tools/paths/chart.ts';
 import { brokenLawText, lawReport } from '../../tools/paths/laws/chart-laws-check.ts';
+import { hasAdapter } from '../../tools/paths/page/adapters.ts';
 import { planOf } from '../../tools/paths/plan.ts';
 import { differencesOf } from '../../tools/paths/records/compare.ts';
 import { recordOf } from '../../tools/paths/records/record.ts';
@@ -109,11 +110,12 @@ test('LAW-01 every law names requirements that exist, and is a sentence without 
   expect(wrong).toEqual([]);
 });
 
-test('LAW-01 every chart of a shopper or of the server has at least three laws, and no law is left without a chart', () => {
+test('LAW-01 every chart of a shopper or of the server has at least three laws, also in the account, and no law is left without a chart', () => {
   const slugs = new Set(catalogue.map(({ slug }) => slug));
   expect(Object.keys(chartLaws).filter((slug) => !slugs.has(slug))).toEqual([]);
   const few = catalogue.filter(
-    ({ slug, group }) => (group === 'shopper' || group === 'server') && (chartLaws[slug]?.length ?? 0) < 3,
+    ({ slug, group }) =>
+      (group === 'shopper' || group === 'server' || hasAdapter(slug)) && (chartLaws[slug]?.length ?? 0) < 3,
   );
   expect(few.map(({ slug }) => slug)).toEqual([]);
 });

@@ -209,3 +209,8 @@ export function callOf({ happened }: Happened, id: string): Happening['with'] | 
 export function hasDone({ happened }: Happened, action: string): boolean {
   return happened.some(({ kind, name }) => kind === 'did' && name === action);
 }
+
+/** A member of what was called, told or answered; undefined without it. */
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

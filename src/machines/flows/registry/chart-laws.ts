@@ -1,4 +1,5 @@
 import type { Law, Seen } from '../../kit/laws.ts';
+import { accountLaws, accountSeen } from './account-laws.ts';
 import {
   membershipOfferLaws,
   membershipOfferSeen,
@@ -168,6 +169,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   toasts: toastsLaws,
   tracking: trackingLaws,
   'step-count': stepCountLaws,
+  ...accountLaws,
 };
 
 /** A chart's laws; none for a chart without. */
@@ -222,6 +224,7 @@ const chartsSeen: Readonly<Record<string, Seen>> = {
   consultation: consultationSeen,
   navigation: navigationSeen,
   upkeep: upkeepSeen,
+  ...accountSeen,
 };
 
 /** What the screen of a chart shows at a moment; undefined for a chart without a view. */

@@ -45,7 +45,11 @@ export const subscriptionListCases: EventCases = {
   ],
   'end.ask': [command('end.ask', { id }), command('end.ask', { id: 'gone' })],
   'edit.begin': [command('edit.begin', { id }), command('edit.begin', { id: 'gone' })],
-  'edit.change': [command('edit.change', { change: { quantity: 2 } })],
+  'edit.change': [
+    command('edit.change', { change: { quantity: 2 } }),
+    command('edit.change', { change: { nextOn: '2026-12-01' } }),
+    command('edit.change', { change: { paysBy: 'wallet' } }),
+  ],
   'renewal.pay': [command('renewal.pay', { orderId: sampleOrder.id })],
   'mandate.ask': [
     command('mandate.ask', { id, method: 'upi' }),
