@@ -128,6 +128,14 @@ test('ACC-04 nobody brings themselves, an old account, one that has ordered, or 
   expect((await referral(other)).friends).toHaveLength(1);
 });
 
+test('ACC-04 a friend whose parcel comes to the number of the referrer’s account brings nothing', async () => {
+  const { code } = await referral();
+  await shop.context.database.execute(sql`UPDATE shopper SET phone = '+919812345671' WHERE id = ${referrer.id}`);
+  const made = await friend(code);
+  await buy(made, { ...elsewhere, phone: '+919812345671' });
+  expect([await statusOf(made), await balance()]).toEqual(['refused', 0]);
+});
+
 test('ACC-04 one household brings itself nothing: the same phone or the same door', async () => {
   const { code } = await referral();
   await buy(referrer, elsewhere);
