@@ -4,6 +4,7 @@ import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { LinkButton } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
+import * as css from './NotOpen.css.ts';
 
 const plurals: Readonly<Record<Role, string>> = {
   customer: t`customers`,
@@ -25,9 +26,11 @@ interface NotOpenProps {
 export function NotOpen({ audience, reader, isLost, isKept }: NotOpenProps) {
   if (isKept) {
     return (
-      <Notice tone="warning" title={t`You can’t save this any more`}>
-        {t`An owner of the shop has changed your role. What you typed stays here until you leave the page, so you can copy it.`}
-      </Notice>
+      <div className={css.kept}>
+        <Notice tone="bad" title={t`You can’t save this any more`}>
+          {t`An owner of the shop has changed your role. What you typed stays here until you leave the page, so you can copy it.`}
+        </Notice>
+      </div>
     );
   }
   const isOtherRole = !audience.includes(reader.role);

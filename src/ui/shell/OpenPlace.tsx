@@ -37,7 +37,7 @@ export function OpenPlace({ section, rest, reader, sectionOf }: OpenPlaceProps) 
       {shown !== null && (isKept || isOpen) && (
         <div onInput={(event) => !isTyped && isText(event) && setTyped(true)}>
           <Fragment key={`${shown.role} ${shown.permissions.join(' ')}`}>
-            {sectionOf(shown) ?? <NotFoundPage />}
+            {sectionOf(isKept ? shown : reader) ?? <NotFoundPage />}
           </Fragment>
         </div>
       )}

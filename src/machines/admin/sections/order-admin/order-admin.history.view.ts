@@ -72,5 +72,5 @@ function returnLabel(one: AskedReturn | undefined): string {
 }
 
 function unitsOf({ lines }: AskedReturn, { order }: OrderAdmin): string {
-  return lines.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ''}`).join(', ');
+  return lines.map(({ line, quantity }) => `${quantity}\u00a0×\u00a0${order.lines[line]?.name ?? ''}`).join(', ');
 }

@@ -56,7 +56,7 @@ test('STF-01 ADM-01 who loses a permission while filling in a form is told, keep
   await expect(menu.getByRole('link', { name: 'Coupons' })).toBeVisible();
   await give({ role: 'admin', staffRoleId: packing.id });
   await visitor.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(visitor.getByText('You can’t save this any more')).toBeVisible();
+  await expect(visitor.getByText('You can’t save this any more')).toBeInViewport();
   await expect(visitor.getByText('An owner of the shop has changed your role.')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
   await expect(code).toHaveValue('TYPED10');
