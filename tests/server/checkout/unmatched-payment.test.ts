@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireOrders, reconcilePayments } from '../../../server/platform/jobs/shop-tasks.ts';
 import { expireOrder } from '../../../server/orders/payment/settle-payment.ts';
+import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { type Buyer, line, orderOf, place } from '../../support/orders/order-shop.ts';
@@ -112,14 +113,22 @@ test('SEC-05 less is accepted only when an admin says so; the order is paid, and
   expect(razorpay.sentBack(taken)).toEqual([50_050]);
 });
 
+/** What of its payment is refunded or being refunded, and what of that isn't back yet. */
+async function goingBack({ order }: OrderAnswer) {
+  const { json } = await razorpay.shop.call('GET', `/v1/admin/order/${order.id}/desk`, { token: admin.token });
+  return json<OrderAdmin>().attempts.map(({ refunded, refunding }) => [refunded, refunding]);
+}
+
 test('SEC-05 of too much the order is paid and the rest goes back, once', async () => {
   const { shop, pays, stand, settle } = razorpay;
   const placed = await ordered();
   const taken = await pays(placed, { amount: 70_050 });
   expect((await settle(admin, placed.order.id, { decision: 'accept' })).status).toBe(200);
+  expect(await goingBack(placed)).toEqual([[100, 100]]);
   await shop.runJobs();
   await shop.runJobs();
   expect([await stand(placed), razorpay.sentBack(taken)]).toEqual([['paid', 'paid'], [10_000]]);
+  expect(await goingBack(placed)).toEqual([[100, 0]]);
   expect((await razorpay.texts(buyer)).at(-1)).toContain('refunding the extra ₹100');
   await cancel(placed);
   expect([await stand(placed), razorpay.sentBack(taken)]).toEqual([
@@ -134,12 +143,13 @@ test('SEC-05 what an admin sends back goes back whole, and the order is over', a
   const placed = await ordered();
   const taken = await pays(placed, { amount: 50_000 });
   expect((await settle(admin, placed.order.id, { decision: 'refund' })).status).toBe(200);
-  expect(await stand(placed)).toEqual(['cancelled', 'refunding']);
+  expect([await stand(placed), await goingBack(placed)]).toEqual([['cancelled', 'refunding'], [[500, 500]]]);
   expect((await razorpay.texts(buyer)).at(-1)).toContain(
     'is cancelled. ₹500 will be refunded to your original payment method.',
   );
   await shop.runJobs();
   expect([await stand(placed), razorpay.sentBack(taken)]).toEqual([['refunded', 'refunded'], [50_000]]);
+  expect(await goingBack(placed)).toEqual([[500, 0]]);
   expect((await razorpay.texts(buyer)).at(-1)).toContain('₹500');
   expect(await shop.stock('sleep-mantra')).toBe(stock);
 });
