@@ -137,3 +137,34 @@ test('ORD-02, ORD-04 the history says what came back, how much goes where, and w
   expect(doneText(step, { ...some, order })).toBe('Items marked as received. ₹250 is in the wallet.');
   expect(name).not.toBe('');
 });
+
+test('ORD-02, ORD-04 after a refund or a cancellation it is said how much is on its way', () => {
+  const attempt = {
+    id: 'a',
+    gateway: 'razorpay',
+    method: 'upi',
+    status: 'refunding',
+    amount: 1500,
+    providerPaymentId: 'pay_1',
+    createdAt: '2026-11-20T06:30:00.000Z',
+    refunded: 1500,
+    refunding: 1500,
+    mismatch: null,
+  } as const;
+  const after = (refunding: number, method: 'upi' | 'cod' = 'upi') => ({
+    ...some,
+    payment: { ...some.payment, method },
+    attempts: [{ ...attempt, refunding }],
+  });
+  const refund = { kind: 'move', move: 'refund' } as const;
+  expect(doneText(refund, after(1500))).toBe('Refund started. ₹1,500 is on its way back.');
+  expect(doneText(refund, after(0))).toBe('Refunded.');
+  expect(doneText(refund, after(1500, 'cod'))).toBe('Refund started. ₹1,500 is to be sent by UPI.');
+  expect(doneText({ kind: 'move', move: 'cancel' }, after(1500))).toBe(
+    'Order cancelled. ₹1,500 is on its way back.',
+  );
+  expect(doneText({ kind: 'move', move: 'cancel' }, some)).toBe('Order cancelled.');
+  expect(doneText({ kind: 'settle', paymentId: 'a', does: 'accept' }, after(100))).toBe(
+    'Payment accepted. ₹100 is on its way back.',
+  );
+});

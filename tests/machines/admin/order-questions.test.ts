@@ -53,6 +53,26 @@ test('ORD-02 only an order that is paid at the door says that cash is collected'
   ]);
 });
 
+test('ORD-02 cancelling says that money goes back only where some came', async () => {
+  const ask = async (status: 'pending' | 'paid', order: Partial<OrderAdmin['order']> = {}) => {
+    const detail = {
+      ...sampleDetail,
+      order: { ...sampleDetail.order, ...order },
+      payment: { ...sampleDetail.payment, status },
+    };
+    const actor = createActor(orderAdminLogic(portsOf(detail)), { input: orderAdminInput }).start();
+    await settled();
+    actor.send({ type: 'step.ask', step: { kind: 'move', move: 'cancel' } });
+    const { question } = orderAdminView(actor.getSnapshot());
+    actor.stop();
+    return question?.text;
+  };
+  const refunded = 'Items that aren’t packed go back into stock, and their payment is refunded.';
+  expect(await ask('paid')).toBe(refunded);
+  expect(await ask('pending', { fromWallet: 100 })).toBe(refunded);
+  expect(await ask('pending')).toBe('Items that aren’t packed go back into stock. Nothing has been paid yet.');
+});
+
 test('ORD-04 approving a return says whether the items come back', async () => {
   const approve = await asked('upi', { kind: 'return', returnId: 'r1', does: 'approve' });
   expect(approve?.fields[0]?.options?.map(({ label }) => label)).toEqual([

@@ -1,3 +1,4 @@
+import { formatRupees, sum } from '../../../../domain/kit/money/money.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { lastReceived, refundWords } from './order-admin.history.view.ts';
 import type { OrderAdmin, StaffStep } from './order-admin.machine.ts';
@@ -32,7 +33,7 @@ const courierTexts = {
 export function doneText(step: StaffStep, detail: OrderAdmin): string {
   switch (step.kind) {
     case 'move':
-      return moves[step.move];
+      return movedText(step.move, detail);
     case 'note':
       return 'Note added.';
     case 'remove-note':
@@ -42,14 +43,28 @@ export function doneText(step: StaffStep, detail: OrderAdmin): string {
     case 'courier':
       return courierTexts[step.does];
     case 'settle':
-      return step.does === 'accept' ? 'Payment accepted.' : 'Refund started.';
+      return [step.does === 'accept' ? 'Payment accepted.' : 'Refund started.', ...goingBack(detail)].join(' ');
   }
+}
+
+/** A wallet has its refund at once. */
+function movedText(move: StaffMove, detail: OrderAdmin): string {
+  if (move !== 'cancel' && move !== 'refund') return moves[move];
+  const money = goingBack(detail);
+  return move === 'refund' && money.length === 0 ? 'Refunded.' : [moves[move], ...money].join(' ');
 }
 
 /** What the toast after a partial refund says. */
 export function partialText(detail: OrderAdmin): string {
   const one = lastReceived(detail);
   return one ? `Refund recorded. ${refundWords(one, detail)}.` : 'Refund recorded.';
+}
+
+/** What of the order's payments isn't back yet. */
+function goingBack({ attempts, payment }: OrderAdmin): string[] {
+  const amount = sum(attempts.map(({ refunding }) => refunding));
+  if (amount === 0) return [];
+  return [`${formatRupees(amount)} ${payment.method === 'cod' ? 'is to be sent by UPI' : 'is on its way back'}.`];
 }
 
 /** What a return that is received now gives back. */

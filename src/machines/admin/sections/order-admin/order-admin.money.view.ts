@@ -119,8 +119,16 @@ export function upiIdOf(upiIds: OrderAdmin['upiIds'], returnId: string | null): 
   );
 }
 
-/** What is different for a cash order: the courier collects, and somebody sends its refund by hand. */
+/** Nothing came so far, from the wallet neither. */
+function isUnpaid({ order, payment }: OrderAdmin): boolean {
+  return (payment.status === 'pending' || payment.status === 'failed') && order.fromWallet === undefined;
+}
+
+/** What is different before anything is paid, and for a cash order: the courier collects, and somebody sends its refund by hand. */
 export function moneyMove(move: StaffMove, detail: OrderAdmin | null): Partial<Asked> {
+  if (move === 'cancel' && detail && isUnpaid(detail)) {
+    return { text: 'Items that aren’t packed go back into stock. Nothing has been paid yet.' };
+  }
   if (detail?.order.paymentMethod !== 'cod') return {};
   if (move === 'deliver') {
     return { text: 'The cash counts as collected, and the days for a return begin.' };
