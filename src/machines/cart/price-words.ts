@@ -12,7 +12,7 @@ export function couponText(outcome: CouponOutcome): string {
 function refusalText(refusal: CouponRefusal): string {
   switch (refusal.kind) {
     case 'unknown':
-      return t`We don’t recognise this code.`;
+      return t`We don’t recognise this code. It may have ended.`;
     case 'not-started':
       return t`This code isn’t valid yet.`;
     case 'expired':

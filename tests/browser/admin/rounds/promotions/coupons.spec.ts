@@ -71,7 +71,7 @@ test('ADM-01 ADM-02 the round of coupons: refused, made, found by a view of one�
   await pause.click();
   await expect(row.getByText('Paused')).toBeVisible();
   await visitor.reload();
-  await expect(summary.getByText('We don’t recognise this code.')).toBeVisible();
+  await expect(summary.getByText('We don’t recognise this code. It may have ended.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Active')).toBeVisible();
   await coupons.bulk(code, 'Delete', { asks: true });
