@@ -32,3 +32,13 @@ test('REV-01 reviews are sorted by what readers look for', () => {
     ['helpful', 'Most helpful'],
   ]);
 });
+
+test('REV-01 only stars that somebody gave can be chosen, and what is chosen can be let go', () => {
+  const page = { ...sampleReviews, figures: { ...sampleReviews.figures, stars: [0, 0, 1, 0, 2] } };
+  const actor = createActor(reviewListMachine, { input: { sku: 'sleep-mantra', page } }).start();
+  const pressable = () =>
+    reviewListView(actor.getSnapshot()).bars.flatMap(({ stars, canPress }) => (canPress ? stars : []));
+  expect(pressable()).toEqual([5, 3]);
+  actor.send({ type: 'stars.choose', stars: 2 });
+  expect(pressable()).toEqual([5, 3, 2]);
+});

@@ -24,7 +24,7 @@ export interface ReviewListView {
   /** Null without a published review. */
   readonly rating: { readonly average: string; readonly stars: number; readonly count: string } | null;
   /** Five stars first. */
-  readonly bars: readonly { readonly stars: Stars; readonly count: string; readonly share: number }[];
+  readonly bars: readonly ReviewBar[];
   readonly hasPhotos: boolean;
   /** How many reviews aren't published; null if none. */
   readonly rejected: string | null;
@@ -35,6 +35,16 @@ export interface ReviewListView {
   readonly trouble: string | null;
   /** Said instead of reviews; null if there are some. */
   readonly empty: string | null;
+}
+
+/** How many gave that many stars. */
+interface ReviewBar {
+  readonly stars: Stars;
+  readonly count: string;
+  readonly share: number;
+  readonly isChosen: boolean;
+  /** There are some to see, or it's chosen and can be let go. */
+  readonly canPress: boolean;
 }
 
 /** View model of a product's reviews. */
@@ -50,7 +60,14 @@ export function reviewListView(snapshot: SnapshotFrom<typeof reviewListMachine>)
     },
     bars: starCounts.toReversed().map((stars) => {
       const count = figures.stars[stars - 1] ?? 0;
-      return { stars, count: formatCount(count), share: rating ? count / rating.count : 0 };
+      const isChosen = query.stars === stars;
+      return {
+        stars,
+        count: formatCount(count),
+        share: rating ? count / rating.count : 0,
+        isChosen,
+        canPress: isChosen || count > 0,
+      };
     }),
     hasPhotos: figures.withPhotos > 0,
     rejected:

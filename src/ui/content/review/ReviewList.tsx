@@ -90,25 +90,22 @@ function Figures({ view, rating, actor }: PartProps & { readonly rating: NonNull
       </p>
       <fieldset className={css.bars}>
         <legend className={visuallyHidden}>{t`Show reviews with`}</legend>
-        {view.bars.map(({ stars, count, share }) => {
-          const isChosen = view.query.stars === stars;
-          return (
-            <button
-              key={stars}
-              type="button"
-              className={css.bar}
-              aria-pressed={isChosen}
-              disabled={share === 0 && !isChosen}
-              onClick={() => actor.send({ type: 'stars.choose', stars: isChosen ? null : stars })}
-            >
-              <span>{plural(stars, { one: '# star', other: '# stars' })}</span>
-              <span className={css.track}>
-                <span className={css.share} style={{ width: `${share * 100}%` }} />
-              </span>
-              <span className={css.count}>{count}</span>
-            </button>
-          );
-        })}
+        {view.bars.map(({ stars, count, share, isChosen, canPress }) => (
+          <button
+            key={stars}
+            type="button"
+            className={css.bar}
+            aria-pressed={isChosen}
+            disabled={!canPress}
+            onClick={() => actor.send({ type: 'stars.choose', stars: isChosen ? null : stars })}
+          >
+            <span>{plural(stars, { one: '# star', other: '# stars' })}</span>
+            <span className={css.track}>
+              <span className={css.share} style={{ width: `${share * 100}%` }} />
+            </span>
+            <span className={css.count}>{count}</span>
+          </button>
+        ))}
       </fieldset>
     </>
   );
