@@ -188,6 +188,8 @@ export const eventHead = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 });
+/** A button beside words of any length. */
+export const take = style({ flexShrink: 0, whiteSpace: 'nowrap' });
 export const eventWords = style({ minWidth: 0, overflowWrap: 'anywhere', fontSize: '14px' });
 export const eventType = style({ fontFamily: 'ui-monospace, monospace', fontSize: '12px', color: vars.text.muted });
 export const payload = style({

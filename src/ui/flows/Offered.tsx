@@ -46,7 +46,14 @@ function OfferedRow({ event, verb, onTake, onType }: OfferedRowProps) {
           {label}
           {label !== type && <div className={css.eventType}>{type}</div>}
         </div>
-        <Button tone="outline" size="small" disabled={!isReadable} aria-label={`${verb} ${key}`} onClick={onTake}>
+        <Button
+          tone="outline"
+          size="small"
+          className={css.take}
+          disabled={!isReadable}
+          aria-label={`${verb} ${key}`}
+          onClick={onTake}
+        >
           {verb}
         </Button>
       </div>

@@ -286,6 +286,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'wallet.more': 'Show older entries',
   'wallet.retry': 'Retry loading the wallet',
   'welcome.preview': 'Preview the welcome',
+  'region.open': 'Open a region of the chart',
   'zoom.change': 'Zoom',
   'zoom.reset': 'Back to full size',
   'list.more': 'Show more',
