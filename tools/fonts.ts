@@ -28,6 +28,7 @@ const hindiFeatures = [
   'nukt',
   'akhn',
   'rphf',
+  'rkrf',
   'blwf',
   'half',
   'vatu',

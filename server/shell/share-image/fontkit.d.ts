@@ -1,6 +1,6 @@
 declare module 'fontkit' {
   export interface Run {
-    readonly glyphs: readonly { readonly path: { toSVG(): string } }[];
+    readonly glyphs: readonly { readonly id: number; readonly path: { toSVG(): string } }[];
     readonly positions: readonly { readonly xAdvance: number }[];
     readonly advanceWidth: number;
   }
