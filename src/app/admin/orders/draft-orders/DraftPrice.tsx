@@ -7,6 +7,7 @@ import type {
 } from '../../../../machines/admin/frame/draft-quote/draft-quote.machine.ts';
 import { draftQuoteView } from '../../../../machines/admin/frame/draft-quote/draft-quote.view.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { rowStep } from '../../../../ui/admin/record/facts.css.ts';
 import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { Button } from '../../../../ui/kit/action/Button.tsx';
 import type { Source } from '../../../../ui/kit/react/source.ts';
@@ -51,9 +52,11 @@ function DraftPrice({ draft, source }: DraftPriceProps) {
       <RecordFactRows rows={rows} empty={note || 'Add a product to see what it costs.'} />
       {rows.length > 0 && note !== '' && <p className={text({ as: 'small', tone: 'muted' })}>{note}</p>}
       {canRetry && (
-        <Button tone="text" size="small" onClick={() => actor.send({ type: 'quote.retry' })}>
-          Try again
-        </Button>
+        <div className={rowStep}>
+          <Button tone="text" size="small" onClick={() => actor.send({ type: 'quote.retry' })}>
+            Try again
+          </Button>
+        </div>
       )}
       <output className={visuallyHidden}>{said}</output>
     </div>
