@@ -123,6 +123,7 @@ test('CHR-11 a toast that says the same takes the place of the one before, and i
   show('Saved.');
   expect(texts()).toEqual(['Order cancelled.', 'Saved.']);
   expect(all().at(-1)?.id, 'a screen reader hears it again').not.toBe(before?.id);
+  expect(all().map(({ ref }) => ref.getSnapshot().value)).toEqual(['shown', 'shown']);
   await passed(4000);
   expect(texts()).toEqual(['Saved.']);
   await passed(1300);

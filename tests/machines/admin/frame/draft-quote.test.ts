@@ -59,6 +59,10 @@ test('DRF-01 the server is asked once at the pause after several changes, and th
   await passed(400);
   await fetchQuote.answer(someQuote);
   expect(view().note).toBe('Without the item that isn’t complete yet.');
+  change(3, 2);
+  await passed(400);
+  await fetchQuote.answer(someQuote);
+  expect(view().note).toBe('Without the 2 items that aren’t complete yet.');
 });
 
 test('DRF-01 after a save the saved sum is shown until the server has said what stands in the form', async () => {

@@ -31,13 +31,17 @@ function opened(order = delivered) {
 
 test('ORD-02 what units give back is the server’s word, and nothing is sent before it is known', async () => {
   const { actor, previewPart, view } = opened();
-  expect([view().isOpen, view().total]).toEqual([true, null]);
+  expect([view().isOpen, view().title, view().total]).toEqual([true, `Refund part of ${delivered.number}`, null]);
+  expect(view().totalNote).toBe('Choose the units to refund. The customer keeps the items.');
   actor.send({ type: 'units.set', line: 0, quantity: 1 });
   actor.send({ type: 'refund.submit' });
   expect([view().isSending, view().totalNote]).toEqual([false, 'Calculating…']);
   await previewPart.answer(somePart);
   expect([view().total, view().lines[0]?.amount]).toEqual(['₹1,499', '₹1,499']);
-  expect(view().totalNote).toContain('₹160.61');
+  expect(view().totalNote).toMatch(/^Includes GST of ₹160.61/u);
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  await previewPart.answer({ ...somePart, fees: 49 });
+  expect(view().totalNote).toMatch(/^Includes ₹49 in fees. Includes GST of/u);
   actor.send({ type: 'units.set', line: 0, quantity: 0 });
   expect([view().unitsError, view().total]).toEqual([undefined, null]);
   actor.send({ type: 'refund.submit' });
@@ -52,11 +56,12 @@ test('ORD-02 the refund that was seen is ordered, and its order becomes what the
   await previewPart.answer(somePart);
   actor.send({ type: 'refund.choose', way: 'wallet' });
   actor.send({ type: 'note.type', text: ' One bottle leaked ' });
+  actor.send({ type: 'reason.choose', reason: 'expired' });
   actor.send({ type: 'refund.submit' });
   expect(refundPart.calls.map(([, request]) => request)).toEqual([
     {
       lines: [{ line: 0, quantity: 1 }],
-      reason: 'damaged',
+      reason: 'expired',
       note: 'One bottle leaked',
       refundTo: 'wallet',
       expectedTotal: 1499,
