@@ -8,7 +8,7 @@ import { ChartOutline } from './ChartOutline.tsx';
 import * as css from './FlowRoom.css.ts';
 import type { FlowRoomRef, LawText, WorkspaceParts } from './FlowRoom.tsx';
 import { Now } from './Now.tsx';
-import { Offered } from './Offered.tsx';
+import { Offered } from './offered/Offered.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { StepLog } from './StepLog.tsx';
 

@@ -174,7 +174,6 @@ export const reasons = style({ fontSize: '14px', display: 'grid', gap: '4px' });
 /** A claim that its figures don't bear out. */
 export const untrue = style({ color: vars.text.sale });
 
-export const offered = style({ display: 'grid', gap: '8px' });
 export const event = style({
   border: `1px solid ${vars.border.default}`,
   borderRadius: radius.sm,
@@ -187,21 +186,6 @@ export const eventHead = style({
   gap: '8px',
   alignItems: 'center',
   justifyContent: 'space-between',
-});
-/** A button beside words of any length. */
-export const take = style({ flexShrink: 0, whiteSpace: 'nowrap' });
-export const eventWords = style({ minWidth: 0, overflowWrap: 'anywhere', fontSize: '14px' });
-export const eventType = style({ fontFamily: 'ui-monospace, monospace', fontSize: '12px', color: vars.text.muted });
-export const payload = style({
-  width: '100%',
-  minHeight: '54px',
-  font: '12px/1.4 ui-monospace, monospace',
-  border: `1px solid ${vars.border.strong}`,
-  borderRadius: radius.xs,
-  padding: '6px 8px',
-  background: vars.surface.canvas,
-  color: vars.text.primary,
-  resize: 'vertical',
 });
 export const context = style({
   font: '12px/1.45 ui-monospace, monospace',

@@ -1,7 +1,8 @@
-import type { ChartView, OfferedEvent } from '../../machines/flows/flow-room/flow-room.view.ts';
-import { Button } from '../kit/action/Button.tsx';
-import * as css from './FlowRoom.css.ts';
-import type { FlowRoomRef } from './FlowRoom.tsx';
+import type { ChartView, OfferedEvent } from '../../../machines/flows/flow-room/flow-room.view.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import * as css from '../FlowRoom.css.ts';
+import * as own from './Offered.css.ts';
+import type { FlowRoomRef } from '../FlowRoom.tsx';
 
 interface OfferedProps {
   readonly room: FlowRoomRef;
@@ -15,7 +16,7 @@ export function Offered({ room, view: { events, time } }: OfferedProps) {
     <section aria-label="What can happen here">
       <h2 className={css.partName}>What can happen here</h2>
       {events.length === 0 && <p className={css.quiet}>Nothing more: it has ended.</p>}
-      <ul className={css.offered}>
+      <ul className={own.offered}>
         {events.map((event) => (
           <OfferedRow
             key={event.key}
@@ -42,14 +43,14 @@ function OfferedRow({ event, verb, onTake, onType }: OfferedRowProps) {
   return (
     <li className={css.event}>
       <div className={css.eventHead}>
-        <div className={css.eventWords}>
+        <div className={own.eventWords}>
           {label}
-          {label !== type && <div className={css.eventType}>{type}</div>}
+          {label !== type && <div className={own.eventType}>{type}</div>}
         </div>
         <Button
           tone="outline"
           size="small"
-          className={css.take}
+          className={own.take}
           disabled={!isReadable}
           aria-label={`${verb} ${key}`}
           onClick={onTake}
@@ -61,7 +62,7 @@ function OfferedRow({ event, verb, onTake, onType }: OfferedRowProps) {
         <details>
           <summary className={css.summary}>{hint}</summary>
           <textarea
-            className={css.payload}
+            className={own.payload}
             aria-label={`Payload of ${key}`}
             aria-invalid={!isReadable}
             spellCheck={false}
