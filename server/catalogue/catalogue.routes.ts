@@ -13,7 +13,7 @@ import { languageOf } from '../platform/http/words.ts';
 import { Cached } from '../platform/list/cached.ts';
 import { countEmptySearch, emptySearchList } from './search/empty-search.queries.ts';
 import { readPage } from '../platform/list/list.ts';
-import { cardsIn, productIn } from './translated-products.ts';
+import { cardsIn, facetsIn, productIn } from './translated-products.ts';
 
 /** Maximum age of a list in milliseconds, and in seconds for the header. */
 const lifetime = 10_000;
@@ -60,7 +60,8 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
       const { isWhole, ...list } = await context.catalogue.list(query);
       await noteEmpty(context, query, isWhole ? list.total : 0);
       const products = await cardsIn(context.catalogue, language, list.products);
-      const text = reply.serializeInput({ ...list, products }, String(listProducts.status));
+      const facets = await facetsIn(context.catalogue, language, list.facets);
+      const text = reply.serializeInput({ ...list, products, facets }, String(listProducts.status));
       const encoded = keptBytes(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)));
       return { body: encoded, etag: `"${createHash('sha1').update(encoded).digest('base64url')}"` };
     });

@@ -4,7 +4,7 @@ import { mentions, type SearchAnswer } from '../../src/domain/catalogue/search.t
 import { topics } from '../../src/domain/content/content/faq.ts';
 import type { Language } from '../../src/domain/kit/text/language.ts';
 import { Cached } from '../platform/list/cached.ts';
-import { cardsIn } from '../catalogue/translated-products.ts';
+import { cardsIn, categoryNames } from '../catalogue/translated-products.ts';
 import { languageOf, wordsOf } from '../platform/http/words.ts';
 import { route } from '../platform/http/route.ts';
 import type { ShopContext } from '../platform/start/context.ts';
@@ -44,16 +44,21 @@ export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
       context.catalogue.list({ limit: 1 }),
     ]);
     const { groups, suggestion } = meaning;
+    const words = facets.categories.map(({ value }) => value);
+    const names = await categoryNames(context.catalogue, language, words);
+    const categories = words.filter((word) => mentions(word, groups) || mentions(names.get(word) ?? '', groups));
+    const named = [...names].filter(([word]) => categories.includes(word));
     const found = {
       products: await cardsIn(context.catalogue, language, products),
       posts: posts.map(({ slug, title }) => ({ slug, title })),
-      categories: facets.categories.map(({ value }) => value).filter((value) => mentions(value, groups)),
+      categories,
       questions: questionsAbout(groups, language).slice(0, maxOthers),
     };
+    const answer = named.length === 0 ? found : { ...found, categoryNames: Object.fromEntries(named) };
     // What finds nothing itself is no help.
     const isFound = Object.values(found).some(({ length }) => length > 0);
-    if (isNearest) return { ...found, isNearest };
-    return suggestion !== null && isFound ? { ...found, suggestion } : found;
+    if (isNearest) return { ...answer, isNearest };
+    return suggestion !== null && isFound ? { ...answer, suggestion } : answer;
   };
 
   route(app, context, search, async ({ query: { q, limit = usualLimit } }, reply) => {

@@ -160,6 +160,11 @@ export interface StoredProduct {
   readonly isRemoved: boolean;
 }
 
+const translations = translationsColumn('product', sql`product.sku`, {
+  kind: 'product-category',
+  key: sql`product.category`,
+});
+
 /** Products by code, deleted ones included. Locks are taken in code order, as orders do. */
 export async function readOwned(
   session: Session,
@@ -167,7 +172,7 @@ export async function readOwned(
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<Map<string, StoredProduct>> {
   const rows = await session.query<OwnedRow>(sql`
-    SELECT ${ownedColumns}, ${translationsColumn('product', sql`product.sku`)} FROM product WHERE sku = ANY(${[...skus]})
+    SELECT ${ownedColumns}, ${translations} FROM product WHERE sku = ANY(${[...skus]})
     ORDER BY sku COLLATE "C"${raw(lock === 'locked' ? ' FOR NO KEY UPDATE' : '')}`);
   return new Map(rows.map((row) => [row.sku, { product: ownedOf(row), isRemoved: row.removedAt !== null }]));
 }

@@ -9,7 +9,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { unlessUnread } from '../../platform/http/input/readable.ts';
 import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { writeTranslations } from '../../platform/list/translation/translation.queries.ts';
+import { writeProductTranslations } from '../translated-products.ts';
 import { codeOwners, syncStock } from './sync-stock.ts';
 import { addStored, changeStored, readOwned, type StoredProduct } from './product-admin.queries.ts';
 
@@ -76,7 +76,7 @@ export async function storeProducts(
   }
   if (known.length > 0) await changeStored(tx, known, now);
   await syncStock(tx, products, { reason: 'adjustment', note: 'Saved with the product', actorId, at: now });
-  for (const { sku, translations } of products) await writeTranslations(tx, 'product', sku, translations);
+  for (const product of products) await writeProductTranslations(tx, product, there.get(product.sku)?.product);
   const after = await readOwned(
     tx,
     products.map(({ sku }) => sku),

@@ -15,7 +15,7 @@ import { bundlesIn } from '../../promotions/bundle/translated-bundles.ts';
 import { aboutIn } from '../../content/business/translated-business.ts';
 import { noteEmpty } from '../../catalogue/catalogue.routes.ts';
 import { type Language, languages } from '../../../src/domain/kit/text/language.ts';
-import { cardsIn, productIn } from '../../catalogue/translated-products.ts';
+import { cardsIn, facetsIn, productIn } from '../../catalogue/translated-products.ts';
 import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reviewPage } from '../../content/review/product-review.routes.ts';
@@ -56,7 +56,11 @@ export function createPageSource(context: ShopContext): (language: Language) => 
       const offset = (page - 1) * limit;
       const { isWhole, ...list } = await catalogue.list({ ...query, limit, offset });
       await noteEmpty(context, { ...query, offset }, isWhole ? list.total : 0);
-      return { ...list, products: await cardsIn(catalogue, language, list.products) };
+      const [products, facets] = await Promise.all([
+        cardsIn(catalogue, language, list.products),
+        facetsIn(catalogue, language, list.facets),
+      ]);
+      return { ...list, products, facets };
     },
     product: async (sku) => productIn(catalogue, language, sku),
     reading: async () => readingIn(language),

@@ -148,7 +148,7 @@ function productHead({ product, reviews }: PageOf<'product'>, site: Site): Head 
         sku: product.sku,
         description: product.description,
         image: [image],
-        category: product.category,
+        category: product.categoryName ?? product.category,
         brand: { '@type': 'Brand', name: site.business.shopName },
         ...madeBy(product),
         offers: offersOf(product, `${pagesOf(site)}${path}`),

@@ -19,6 +19,8 @@ export const search = defineCall({
     isNearest: z.optional(z.literal(true)),
     posts: z.array(z.strictObject({ slug, title: text(140) })),
     categories: z.array(text(60)),
+    /** Their names in the language that was asked for, where there is one. */
+    categoryNames: z.optional(z.record(text(60), text(60))),
     /** Questions of the FAQ page. */
     questions: z.array(text(300)),
     /** What was probably meant; missing unless a word was mistyped. */

@@ -20,6 +20,8 @@ export interface ProductQuery {
 
 export interface Facet {
   readonly value: string;
+  /** What a category is called in the reader's language, where it isn't English and has a name. */
+  readonly name?: string | undefined;
   readonly count: number;
 }
 

@@ -7,6 +7,8 @@ export interface SearchAnswer {
   readonly isNearest?: true | undefined;
   readonly posts: readonly { readonly slug: string; readonly title: string }[];
   readonly categories: readonly string[];
+  /** Their names in the reader's language, where it isn't English and they have one. */
+  readonly categoryNames?: Readonly<Record<string, string>> | undefined;
   /** Questions of the FAQ page. */
   readonly questions: readonly string[];
   /** What was probably meant; missing unless a word was mistyped. */

@@ -56,6 +56,29 @@ test('LNG-01 DRF-01 REV-01 the pages behind payment and review links speak Hindi
   await isHindi(page, 'a review link that has ended');
 });
 
+test('LNG-01 SRC-01 RTE-05 categories are in Hindi in the filters, in suggestions and for search engines @phone', async ({
+  page,
+}) => {
+  await page.goto('/hi/shop?category=Sleep');
+  await page.locator('summary').click();
+  await expect(page.getByRole('link', { name: /नींद/u, exact: false })).toHaveAttribute('aria-current', 'true');
+  await isHindi(page, 'the filters');
+  const english = page.locator('nav [lang=en]').filter({ hasText: /Sleep|Calm|Pets|Everyday/u });
+  await expect(english).toHaveCount(0);
+  await page.getByRole('link', { name: /पालतू/u }).click();
+  await expect(page).toHaveURL(/category=Pets/u);
+
+  await page.goto('/hi/shop');
+  await page.getByRole('banner').getByRole('button', { name: 'खोजें' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('पालतू');
+  await page.getByRole('option', { name: 'पालतू', exact: true }).click();
+  await expect(page).toHaveURL(/\/hi\/shop\?category=Pets/u);
+
+  await page.goto('/hi/shop/dog-mantra');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join('')).toContain('"category":"पालतू"');
+});
+
 test('LNG-01 SES-04 ACC-01 signing in speaks Hindi at each step, with its errors @phone', async ({
   page,
   phone,

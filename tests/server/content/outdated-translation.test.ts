@@ -97,7 +97,7 @@ test('LNG-01 ADM-02 lists can be narrowed to what has no Hindi, and to what has 
     category: 'Skin',
     price: 100,
     benefits: [],
-    translations: { hi: { tagline: 'कड़वा' } },
+    translations: { hi: { tagline: 'कड़वा', category: 'त्वचा' } },
   };
   await send('POST', '/v1/product', { ...sample, sku: 'neem-full', tagline: 'Bitter' });
   await send('POST', '/v1/product', { ...sample, sku: 'neem-part', tagline: 'Bitter', benefits: ['Clear skin'] });

@@ -30,6 +30,17 @@ export const translatedColumns = {
   campaign: { popupTitle: 'popup.title', couponDescription: 'popup.text', buttonText: 'popup.button' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What records of a kind have in common with others of it: translated once, by its English. */
+const sharedColumns: { readonly [Each in keyof typeof translatedColumns]?: Shared } = {
+  product: { kind: 'product-category', member: 'category', column: 'category' },
+};
+
+interface Shared {
+  readonly kind: string;
+  readonly member: string;
+  readonly column: string;
+}
+
 const keys: Readonly<Record<keyof typeof translatedColumns, string>> = {
   product: 'product.sku',
   banner: 'banner.id::text',
@@ -54,6 +65,12 @@ export function translationConditions(
     ([member, column]) =>
       sql`(${isFilled(kind, column)} AND NOT EXISTS (SELECT FROM translation WHERE ${of} AND member = ${member}))`,
   );
+  const shared = sharedColumns[kind];
+  if (shared) {
+    const common = sql`translation.kind = ${shared.kind} AND language = ${language} AND member = ${shared.member}`;
+    without.push(sql`(${isFilled(kind, shared.column)} AND NOT EXISTS (
+      SELECT FROM translation WHERE ${common} AND record_id = ${raw(`${kind}.${shared.column}`)}))`);
+  }
   return [sql`(${join(without, ' OR ')})`];
 }
 

@@ -13,7 +13,8 @@ export type TranslatedKind =
   | 'reel'
   | 'coupon'
   | 'campaign'
-  | 'post-category';
+  | 'post-category'
+  | 'product-category';
 
 /** The members of a record in a language, each in the form of the English one. */
 export type Members = Readonly<Record<string, unknown>>;
@@ -34,15 +35,21 @@ export async function readAllTranslations<All extends Translations>(
 
 /**
  * A column with a record's translations by language and member, and which of them are outdated; null without any. `key`
- * is its id as text.
+ * is its id as text; `shared` is what it has in common with others, such as its category.
  */
-export function translationsColumn(kind: TranslatedKind, key: Sql): Sql {
+export function translationsColumn(
+  kind: TranslatedKind,
+  key: Sql,
+  shared?: { readonly kind: TranslatedKind; readonly key: Sql },
+): Sql {
+  const own = sql`(kind = ${kind} AND record_id = ${key})`;
+  const all = shared ? sql`(${own} OR (kind = ${shared.kind} AND record_id = ${shared.key}))` : own;
   return sql`(SELECT jsonb_object_agg(each.language, each.members) FROM (
     SELECT language, jsonb_object_agg(member, value) || jsonb_strip_nulls(jsonb_build_object('outdated',
       jsonb_object_agg(member, to_char(english_changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         FILTER (WHERE english_changed_at IS NOT NULL))) AS members
     FROM translation
-    WHERE kind = ${kind} AND record_id = ${key} GROUP BY language) AS each) AS translations`;
+    WHERE ${all} GROUP BY language) AS each) AS translations`;
 }
 
 /**

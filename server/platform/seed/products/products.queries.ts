@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../../database/session.ts';
 import { emptyLabel } from '../../../../src/domain/catalogue/product/label.ts';
-import { writeTranslations } from '../../list/translation/translation.queries.ts';
+import { writeProductTranslations } from '../../../catalogue/translated-products.ts';
 import { hindiProducts } from './hindi-products.ts';
 import { type SeedProduct, weightsOf } from './seed-product.ts';
 
@@ -19,7 +19,7 @@ export async function insertProduct(session: Session, product: SeedProduct, rank
       ${json(product.labelFacts)}, ${json(product.images)},
       ${product.hsn}, ${product.gstRate}, ${product.stock}, ${rank})
     ON CONFLICT (sku) DO NOTHING`);
-  await writeTranslations(session, 'product', sku, { hi: hindiProducts[sku] });
+  await writeProductTranslations(session, { sku, category, translations: { hi: hindiProducts[sku] } });
 }
 
 const exampleWeights = weightsOf(1, [

@@ -67,8 +67,9 @@ const labelFacts = z
 const seoTitle = text(70);
 const seoDescription = text(200);
 
-/** The name is the same in all languages. */
+/** The name is the same in all languages; the category's belongs to all its products. */
 const translations = translationsOf({
+  category: text(60),
   tagline,
   description,
   ingredients,

@@ -101,6 +101,8 @@ export const productSchema = z.strictObject({
   seoDescription: z.optional(text(200)),
   /** The label's caution in another language. */
   caution: z.optional(text(400)),
+  /** The category's name in another language. */
+  categoryName: z.optional(text(60)),
   translated: translatedMembers,
 }) satisfies z.ZodMiniType<Product>;
 
@@ -137,6 +139,8 @@ export const productQuerySchema = z.strictObject({
 });
 
 const facet = z.strictObject({ value: text(60), count: z.int() });
+/** A category keeps its English word, and has a name in the language that was asked for. */
+const categoryFacet = z.extend(facet, { name: z.optional(text(60)) });
 
 export const productListSchema = z.strictObject({
   total: counted,
@@ -144,7 +148,7 @@ export const productListSchema = z.strictObject({
   /** There if no product has every word of the search, and these have the most of them. */
   isNearest: z.optional(z.literal(true)),
   /** Number of published products per category and flavour. */
-  facets: z.strictObject({ categories: z.array(facet), flavours: z.array(facet) }),
+  facets: z.strictObject({ categories: z.array(categoryFacet), flavours: z.array(facet) }),
 }) satisfies z.ZodMiniType<ProductList>;
 
 export const listProducts = defineCall({

@@ -87,6 +87,8 @@ export interface ProductCard extends PricedProduct, Translated {
 
 /** A product as shown on its own page (CAT-02). */
 export interface Product extends ProductCard {
+  /** Its category's name in the reader's language, where it isn't English and has one. */
+  readonly categoryName?: string | undefined;
   readonly description: string;
   readonly ingredients: readonly {
     readonly name: string;

@@ -15,6 +15,8 @@ export interface FilterChoice {
   readonly label: string;
   /** Number of products it leaves; left out if not counted. */
   readonly count?: number;
+  /** Whether its label is in the reader's language, although an admin wrote it. */
+  readonly isTranslated?: boolean;
   readonly isChosen: boolean;
   /** A real URL, so that links work without JavaScript. */
   readonly href: string;
@@ -90,7 +92,10 @@ function choiceOf(query: ProductQuery, label: string, change: Partial<ProductQue
 
 function categoryGroup(query: ProductQuery, list: ProductList): FilterGroup {
   const all = choiceOf(query, t`All`, { category: undefined });
-  const some = list.facets.categories.map(({ value, count }) => choiceOf(query, value, { category: value }, count));
+  const some = list.facets.categories.map(({ value, name, count }) => ({
+    ...choiceOf(query, name ?? value, { category: value }, count),
+    isTranslated: name !== undefined,
+  }));
   return { title: t`Category`, choices: some.length === 0 ? [] : [all, ...some] };
 }
 

@@ -25,7 +25,7 @@ export function optionsOf({ text, answer, recent }: Pick<SearchContext, 'text' |
     return options;
   }
   if (!answer) return options;
-  const { products, posts, categories, questions, suggestion, isNearest } = answer;
+  const { products, posts, categories, categoryNames, questions, suggestion, isNearest } = answer;
   if (suggestion !== undefined) add(t`Did you mean`, suggestion, `/shop${productQueryString({ q: suggestion })}`);
   for (const { sku, name, price, stock } of products) {
     add(isNearest ? t`No product matches all words. Closest:` : t`Products`, name, `/shop/${sku}`, {
@@ -33,7 +33,9 @@ export function optionsOf({ text, answer, recent }: Pick<SearchContext, 'text' |
       detail: stock > 0 ? formatRupees(price) : t`Out of stock`,
     });
   }
-  for (const each of categories) add(t`Categories`, each, `/shop${productQueryString({ category: each })}`);
+  for (const each of categories) {
+    add(t`Categories`, categoryNames?.[each] ?? each, `/shop${productQueryString({ category: each })}`);
+  }
   for (const { slug, title } of posts) add(t`Journal`, title, `/blog/${slug}`);
   for (const each of questions) add(t`Questions`, each, '/faq');
   if (products.length > 0) {

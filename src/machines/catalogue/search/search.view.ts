@@ -28,7 +28,9 @@ export function searchView(snapshot: SnapshotFrom<typeof searchMachine>): Search
   const options = optionsOf(context).map((option, index) => ({ ...option, index, isActive: index === at }));
   const titles = [...new Set(options.map(({ group }) => group))];
   const isFailed = snapshot.matches({ open: 'failed' });
-  const found = answer ? answer.products.length + answer.posts.length + answer.questions.length : 0;
+  const found = answer
+    ? answer.products.length + answer.posts.length + answer.categories.length + answer.questions.length
+    : 0;
   const isNothing = snapshot.matches({ open: 'suggested' }) && found === 0;
   return {
     isOpen: snapshot.matches('open'),

@@ -32,7 +32,7 @@ export function Filters({ groups, isFiltered }: FiltersProps) {
             <h2 className={css.title}>{title}</h2>
             <ul className={css.list}>
               {choices.map((choice) => (
-                <li key={choice.label}>
+                <li key={choice.href}>
                   <FilterLink group={title} choice={choice} />
                 </li>
               ))}
@@ -51,7 +51,7 @@ export function Filters({ groups, isFiltered }: FiltersProps) {
 
 function FilterLink({ group, choice }: { group: string; choice: FilterChoice }) {
   const catalogue = useShopActor('catalogue');
-  const { label, count, isChosen, href, change } = choice;
+  const { label, count, isTranslated, isChosen, href, change } = choice;
   const choose = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -65,7 +65,9 @@ function FilterLink({ group, choice }: { group: string; choice: FilterChoice }) 
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
     >
       <VisuallyHidden>{group}: </VisuallyHidden>
-      <span lang={count === undefined ? undefined : langOf(notTranslated, 'name')}>{label}</span>
+      <span lang={count === undefined || isTranslated === true ? undefined : langOf(notTranslated, 'name')}>
+        {label}
+      </span>
       {count !== undefined && <span className={css.count}>{count}</span>}
     </Link>
   );

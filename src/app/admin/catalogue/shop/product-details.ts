@@ -41,6 +41,7 @@ const forSearch = {
 
 /** What of a product can be written in other languages. */
 export const productTexts = {
+  category: text('Category', { max: 60, hint: 'For all products of this category' }),
   tagline: text('Tagline', { max: 200 }),
   description: longText('Description', { max: 4000 }),
   ...benefits,
