@@ -49,7 +49,7 @@ export function trackPage(
     ...(order.tracking_number === null || !isOneParcel
       ? []
       : [[t`Tracking number`, trackingNumber(order.tracking_number, order.tracking_url)]]),
-    [t`Help`, escaped(`${shop.phone} · ${shop.email}`)],
+    [t`Help`, `${helpLink('tel', shop.phone)}<br>${helpLink('mailto', shop.email)}`],
   ] as const;
   const title = `${statusWords()[order.status]} · ${t`Order ${order.number}`}`;
   const body = `<p class="lead">${escaped(leadOf(order))}</p>
@@ -72,6 +72,10 @@ export function trackPage(
     head: style,
     language,
   });
+}
+
+function helpLink(scheme: 'tel' | 'mailto', address: string): string {
+  return `<a href="${scheme}:${escaped(address.replaceAll(/\s/gu, ''))}">${escaped(address)}</a>`;
 }
 
 /** Events that changed the status; repeats are left out. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { problems, type ProblemSlug } from '../../../src/contract/platform/problem.ts';
 import { codeOf, DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
 import { t } from '../../../src/domain/kit/text/text.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import { escaped, sendLinkPage } from './html.ts';
 import { askedLanguage, inLanguage } from './words.ts';
@@ -51,17 +52,34 @@ export function answerErrors(shopName: string) {
     await sendLinkPage(reply.code(problems['not-found'].status), language, () => ({
       shopName,
       heading: t`This link has expired or is incomplete`,
-      body: `<p>${escaped(t`Your orders, their documents and the messages you get are in your account. Can’t sign in? Write to us and we’ll help.`)}</p>
-<p><a class="button" href="${addressIn(language, '/dashboard/orders')}">${escaped(t`Go to your orders`)}</a></p>
+      body: `${wayOn(request.url, language)}
 <p><a href="${addressIn(language, '/contact')}">${escaped(t`Write to us`)}</a></p>
 <p><a href="${addressIn(language, '/shop')}">${escaped(t`To the shop`)}</a></p>`,
     }));
   };
 }
 
-/** Scripts and pictures ask for what they need; only a window asks for a page. */
-function isLostLink(error: unknown, { method, headers }: FastifyRequest): boolean {
-  const isWindow = method === 'GET' && (headers.accept ?? '').includes('text/html');
+/** Where what the link was for can be had. */
+function wayOn(url: string, language: Language): string {
+  const isAboutMessages = url.startsWith('/email/') || url.startsWith('/reminders/');
+  const [text, path, label] = isAboutMessages
+    ? [
+        t`In your profile you can ask for a new link to confirm your e-mail address, and choose which messages you get. Can’t sign in? Write to us and we’ll help.`,
+        '/dashboard/profile',
+        t`Go to your profile`,
+      ]
+    : [
+        t`Your orders, their documents and the messages you get are in your account. Can’t sign in? Write to us and we’ll help.`,
+        '/dashboard/orders',
+        t`Go to your orders`,
+      ];
+  return `<p>${escaped(text)}</p>
+<p><a class="button" href="${addressIn(language, path)}">${escaped(label)}</a></p>`;
+}
+
+/** Scripts and pictures ask for what they need; only a window, or the form in it, asks for a page. */
+function isLostLink(error: unknown, { headers }: FastifyRequest): boolean {
+  const isWindow = (headers.accept ?? '').includes('text/html');
   return isWindow && error instanceof ProblemError && error.slug === 'not-found';
 }
 

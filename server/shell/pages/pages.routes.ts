@@ -8,13 +8,15 @@ import { loadPage, type PageSource } from '../../../src/domain/shell/page/load-p
 import type { Page } from '../../../src/domain/shell/page/page.ts';
 import { audienceOf } from '../../../src/domain/shell/page/section.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { addressIn, placeAt } from '../../../src/domain/shell/page/address.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { hrefOf, matchRoute, redirectOf, type Location } from '../../../src/domain/shell/page/route.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-unavailable.ts';
 import { styleAttributesOf, styleSource } from '../../platform/http/guard/content-policy.ts';
-import { linkPage, setLetters } from '../../platform/http/html.ts';
+import { escaped, linkPage, setLetters } from '../../platform/http/html.ts';
+import { writtenIn } from '../../platform/http/words.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { siteOf } from '../../platform/start/site.ts';
@@ -88,7 +90,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
           ),
         ),
       )
-      .catch((error: unknown) => busyPage(context, request, error));
+      .catch((error: unknown) => writtenIn(language, () => busyPage(context, request, { error, language })));
     if (typeof page === 'string') {
       return reply.code(503).headers(busyHeaders).type('text/html; charset=utf-8').send(page);
     }
@@ -193,15 +195,20 @@ function isPassing({ path, search }: Location): boolean {
 
 const busyHeaders = { 'retry-after': '2', 'cache-control': 'no-store' };
 
-/** The lightweight page shown when a page can't be rendered; rethrows any other error. */
-function busyPage({ settings, log }: ShopContext, { id }: FastifyRequest, error: unknown): string {
+/** The lightweight page shown when a page can't be rendered, in the language that `writtenIn` gives; rethrows any other error. */
+function busyPage(
+  { settings, log }: ShopContext,
+  { id }: FastifyRequest,
+  { error, language }: { readonly error: unknown; readonly language: Language },
+): string {
   const isBusy = error instanceof ProblemError && error.slug === 'temporarily-unavailable';
   if (!isBusy && !(error instanceof DatabaseUnavailable)) throw error;
   log.warn({ id, err: error }, 'a page could not be made now');
   return linkPage({
     shopName: settings.business.shopName,
-    heading: 'The shop is very busy',
-    body: '<p>Try again in a few seconds. Your cart stays as it is.</p><p><a class="button" href="">Try again</a></p>',
+    heading: t`The shop is very busy`,
+    body: `<p>${escaped(t`Try again in a few seconds. Your cart stays as it is.`)}</p><p><a class="button" href="">${escaped(t`Try again`)}</a></p>`,
+    language,
   });
 }
 

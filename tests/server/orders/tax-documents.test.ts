@@ -202,9 +202,9 @@ test('ORD-05 a tracking link ends, opens no other order, and cannot be made up',
 });
 
 test('ORD-05 who follows a tracking link that has ended reads what to do, in their language, signed in or not', async () => {
-  const read = async (language: string) => {
+  const read = async (language: string, link = '/track/gone', method: 'GET' | 'POST' = 'GET') => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': language };
-    const { status, body, headers: answered } = await shop.call('GET', '/track/gone', { headers });
+    const { status, body, headers: answered } = await shop.call(method, link, { headers });
     const ways = [...body.matchAll(/<p><a [^>]*href="(.*?)"/gu)].map(([, href]) => href);
     return [
       status,
@@ -219,6 +219,11 @@ test('ORD-05 who follows a tracking link that has ended reads what to do, in the
   expect(await read('en-IN')).toEqual([404, type, 'private, no-store', ...english]);
   const hindi = ['यह लिंक पुराना या अधूरा है', '/hi/dashboard/orders /hi/contact /hi/shop'];
   expect(await read('hi')).toEqual([404, type, 'private, no-store', ...hindi]);
+  // What messages are about is in the profile; a form that is sent after its link has ended is answered like the link.
+  const profile = ['This link has expired or is incomplete', '/dashboard/profile /contact /shop'];
+  expect(await read('en-IN', '/email/confirm/gone')).toEqual([404, type, 'private, no-store', ...profile]);
+  expect(await read('en-IN', '/reminders/off/gone')).toEqual([404, type, 'private, no-store', ...profile]);
+  expect(await read('en-IN', '/email/confirm/gone', 'POST')).toEqual([404, type, 'private, no-store', ...profile]);
 });
 
 test('ORD-05 each step of an order and of its return is told with the link that follows it', async () => {

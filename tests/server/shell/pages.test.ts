@@ -130,6 +130,10 @@ test('RUN-03 while the database hangs, pages in memory are served and others say
     const refused = await fetch(`${shop.url}/shop?q=while-it-hangs`);
     expect([refused.status, performance.now() - began < 2_000]).toEqual([503, true]);
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await refused.text()).toContain('<html lang="en-IN"');
+    const inHindi = await (await fetch(`${shop.url}/hi/shop?q=while-it-hangs`)).text();
+    expect(inHindi).toContain('<html lang="hi-IN"');
+    expect(inHindi).not.toMatch(/busy|Try again|cart/u);
     const known = await fetch(`${shop.url}/about`, { signal: AbortSignal.timeout(500) });
     expect(known.status).toBe(200);
   } finally {
