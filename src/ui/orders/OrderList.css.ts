@@ -24,11 +24,19 @@ export const row = style({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto 96px',
   alignItems: 'center',
   gap: '16px',
-  padding: '14px 8px',
+  padding: '14px 0',
   borderBottom: `1px solid ${vars.border.subtle}`,
   '@media': {
-    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '10px 14px', padding: '14px 0' },
-    [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } },
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '10px 14px' },
+    // Its words stand under the title; only what lights up reaches beyond.
+    [media.hover]: {
+      selectors: {
+        '&:hover': {
+          background: vars.surface.hover,
+          boxShadow: `-8px 0 ${vars.surface.hover}, 8px 0 ${vars.surface.hover}`,
+        },
+      },
+    },
   },
 });
 export const thumb = style({ '@media': { [media.phone]: { gridRow: '1 / span 2' } } });

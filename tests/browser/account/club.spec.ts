@@ -195,7 +195,7 @@ test('MEM-04 MEM-02 a member’s cart loses the membership by itself, and the sh
   await expect(shop.drawer).toContainText('Bliss Club 20% discount applied!');
 });
 
-test('MEM-01 the page of the membership offers it once: no plan, no size, no quantity, no delivery date', async ({
+test('MEM-01 BND-21 the page of the membership offers it once: no plan, no size, no quantity, no delivery date, no bundle', async ({
   page,
 }) => {
   await page.goto('/shop/bliss-club');
@@ -204,6 +204,10 @@ test('MEM-01 the page of the membership offers it once: no plan, no size, no qua
   await expect(main.getByRole('radiogroup', { name: 'How often' })).toHaveCount(0);
   await expect(main.getByRole('group', { name: 'Quantity of Bliss Club' })).toHaveCount(0);
   await expect(main.getByText('Deliver to')).toHaveCount(0);
+  await page.waitForSelector('html[data-promotions=there]');
+  await expect(main.getByRole('heading', { name: 'You may also like' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Build your own bundle' })).toHaveCount(0);
+  await expect(main.getByText('No bundle deals available')).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1 });

@@ -11,10 +11,11 @@ const devanagari = 'U+0900-097F, U+200C-200D, U+25CC';
 const display = scale.font.display.slice(4, -1);
 const ui = scale.font.ui.slice(4, -1);
 
-face('Text', 'anek-hi', devanagari, { fontWeight: '400 500' });
-face('Text', 'anek-hi-bold', devanagari, { fontWeight: '501 700' });
-face('Late', 'tiro-hi', devanagari, { fontStyle: 'normal', fontWeight: '400' });
-face('Late', 'tiro-hi-italic', devanagari, { fontStyle: 'italic', fontWeight: '400' });
+// Where the device has none of these letters, nothing stands there until they come, instead of boxes.
+face('Text', 'anek-hi', devanagari, { fontWeight: '400 500', fontDisplay: 'block' });
+face('Text', 'anek-hi-bold', devanagari, { fontWeight: '501 700', fontDisplay: 'block' });
+face('Late', 'tiro-hi', devanagari, { fontStyle: 'normal', fontWeight: '400', fontDisplay: 'block' });
+face('Late', 'tiro-hi-italic', devanagari, { fontStyle: 'italic', fontWeight: '400', fontDisplay: 'block' });
 
 globalStyle(':root', {
   vars: {
@@ -25,8 +26,8 @@ globalStyle(':root', {
 // What the device has comes first, and ours only where it has nothing; `sans-serif` alone would leave empty boxes there.
 const device = '"Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", "Mangal"';
 const late = {
-  [display]: `Tiro, ${standIns.display.replace('Georgia', `${device}, Georgia`)}, Late`,
-  [ui]: `${standIns.ui.replace('system-ui', `${device}, system-ui`)}, Text`,
+  [display]: `Tiro, ${standIns.display.replace('Georgia', `${device}, Georgia`)}, Late, Signs`,
+  [ui]: `${standIns.ui.replace('system-ui', `${device}, system-ui`)}, Text, Signs`,
 };
 globalStyle(':root[data-fonts]', { '@media': { '(scripting: enabled)': { vars: late } } });
 globalStyle(':root[data-fonts=here]', {

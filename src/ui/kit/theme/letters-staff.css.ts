@@ -16,7 +16,7 @@ const display = scale.font.display.slice(4, -1);
 
 globalStyle(':root:lang(en)', { vars: { [ui]: `${fontFamilies.ui}, Hindi` } });
 globalStyle(':root[data-fonts]:lang(en)', {
-  '@media': { '(scripting: enabled)': { vars: { [ui]: `${standIns.ui}, Hindi` } } },
+  '@media': { '(scripting: enabled)': { vars: { [ui]: `${standIns.ui}, Signs, Hindi` } } },
 });
 // The font of a product's own word has only the letters of a few words; of a name it would have every other one.
 globalStyle(':root:lang(en) h1:not(:has(:lang(sa)))', { vars: { [display]: `Tiro, ${standIns.display}, Hindi` } });

@@ -49,7 +49,7 @@ globalStyle(':root', {
 });
 // The entry script removes the attribute with the first change of page: see show-fonts.ts.
 globalStyle(':root[data-fonts]', {
-  '@media': { '(scripting: enabled)': { vars: { [scale.font.ui.slice(4, -1)]: standIns.ui } } },
+  '@media': { '(scripting: enabled)': { vars: { [scale.font.ui.slice(4, -1)]: `${standIns.ui}, Signs` } } },
 });
 // Not every device has these letters, so nothing may depend on their width, and the first paint doesn't fetch them.
 globalStyle(':root[data-fonts=late] :lang(sa)', {

@@ -46,6 +46,7 @@ export const text = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
   paddingBlock: '3px',
+  textWrap: 'balance',
   overflow: 'hidden',
   selectors: {
     'a > &': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
