@@ -1,4 +1,4 @@
-import { Fragment, type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { audienceOf, mayOpen } from '../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
 import { LazyBoundary, lazyComponent } from '../kit/react/lazy-component.tsx';
@@ -35,17 +35,14 @@ export function OpenPlace({ section, rest, reader, sectionOf }: OpenPlaceProps) 
         </LazyBoundary>
       )}
       {shown !== null && (isKept || isOpen) && (
-        <div onInput={(event) => !isTyped && isText(event) && setTyped(true)}>
-          <Fragment key={`${shown.role} ${shown.permissions.join(' ')}`}>
-            {sectionOf(isKept ? shown : reader) ?? <NotFoundPage />}
-          </Fragment>
+        <div
+          key={`${shown.role} ${shown.permissions.join(' ')}`}
+          // What is searched for is no work to be lost.
+          onInput={({ target }) => setTyped(isTyped || !('type' in target && target.type === 'search'))}
+        >
+          {sectionOf(isKept ? shown : reader) ?? <NotFoundPage />}
         </div>
       )}
     </>
   );
-}
-
-/** What is searched for is no work to be lost. */
-function isText({ target }: FormEvent): boolean {
-  return !(target instanceof HTMLInputElement && target.type === 'search');
 }
