@@ -7,7 +7,7 @@ import { createSenders } from './senders.ts';
 import { findingsOf } from './doctor.ts';
 import { examined, walked, type Examination, type PageFacts } from './examine.ts';
 import { randomWalks } from './explore.ts';
-import { pathWalks, type PathKind } from './graph-walks.ts';
+import { maxMomentsForSimple, pathWalks, type PathKind } from './graph-walks.ts';
 import { rulesOf } from './laws/law-rules.ts';
 import type { Failure } from './target.ts';
 import { shotsFolder, walkPages, type PageWalkOptions } from './page/walk-pages.ts';
@@ -65,6 +65,11 @@ export async function generate(
 ): Promise<boolean> {
   for (const entry of entries) {
     const plan = planOf(entry, coverage);
+    if (kind === 'simple' && plan.moments > maxMomentsForSimple) {
+      throw new OptionsError(
+        `${entry.slug} has ${plan.moments} moments: too many for simple paths. Use --paths shortest.`,
+      );
+    }
     const walks = kind === null ? plan.walks : pathWalks(entry, plan, kind);
     const file = join(folder, 'plans', `${entry.slug}.json`);
     await keep(file, `${JSON.stringify({ chart: entry.slug, coverage: kind ?? coverage, walks }, null, 1)}\n`);

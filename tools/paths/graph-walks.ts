@@ -1,5 +1,4 @@
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
-import { OptionsError } from '../support/options-error.ts';
 import type { Edge } from './chart.ts';
 import { pathsOf } from './graph.ts';
 import type { Plan } from './plan.ts';
@@ -10,16 +9,11 @@ export const pathKinds = ['shortest', 'simple'] as const;
 /** The paths that xstate finds in a chart's graph: the shortest to everything, or all that visit no state twice. */
 export type PathKind = (typeof pathKinds)[number];
 
-/** Charts with more moments have far too many simple paths. */
-const maxMomentsForSimple = 25;
+/** Charts with more moments have far too many simple paths: don't ask for them. */
+export const maxMomentsForSimple = 25;
 
 /** The paths that xstate/graph finds and that can be walked: it ignores time (QAP-01). */
 export function pathWalks(entry: CatalogueEntry, plan: Plan, kind: PathKind): Walk[] {
-  if (kind === 'simple' && plan.moments > maxMomentsForSimple) {
-    throw new OptionsError(
-      `${entry.slug} has ${plan.moments} moments: too many for simple paths. Use --paths shortest.`,
-    );
-  }
   const { chart } = plan;
   const [start] = chart.starts;
   if (!start) return [];

@@ -8,7 +8,6 @@ import {
   type OrderAdminView,
 } from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { EmptyBottle, ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { BackLink } from '../../../kit/action/BackLink.tsx';
 import { ExportButton, type SaveWords } from '../../list/ExportButton.tsx';
@@ -19,7 +18,6 @@ import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { Button, LinkButton } from '../../../kit/action/Button.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { addressBreaks } from '../../../kit/react/address-breaks.tsx';
-import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { DownloadIcon } from '../../../kit/icon/icons.tsx';
 import { MoreIcon } from '../../../kit/icon/late-icons.tsx';
 import { Timeline } from '../../../kit/display/Timeline.tsx';
@@ -30,6 +28,7 @@ import { AskedChange } from './AskedChange.tsx';
 import '../../../kit/theme/letters-staff.css.ts';
 import * as css from './OrderAdmin.css.ts';
 import { CourierPart } from './CourierPart.tsx';
+import { NoOrder } from './NoOrder.tsx';
 import { PartialRefund, type PartialRefundActor, RefundButton } from './PartialRefund.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Unmatched } from './Unmatched.tsx';
@@ -56,23 +55,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
   const { order, stage } = view;
   if (!order) {
     if (stage === 'loading') return <SectionLoading words="Loading the order" />;
-    const isMissing = stage === 'missing';
-    return (
-      <EmptyState
-        level={1}
-        art={isMissing ? <EmptyBottle /> : <ErrorLeaf />}
-        title={isMissing ? 'We couldn’t find this order' : 'Couldn’t load the order'}
-        action={
-          isMissing ? (
-            <LinkButton href="/dashboard/orders">All orders</LinkButton>
-          ) : (
-            <Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>
-          )
-        }
-      >
-        {isMissing ? 'The link may be old.' : 'The connection may have dropped. Try again.'}
-      </EmptyState>
-    );
+    return <NoOrder isMissing={stage === 'missing'} onRetry={() => actor.send({ type: 'order.retry' })} />;
   }
   return (
     <>

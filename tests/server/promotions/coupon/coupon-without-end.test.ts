@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
-import type { OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
+import type { ImportAnswer } from '../../../../src/contract/platform/list.ts';
+import type { OwnedCoupon } from '../../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import {
   accounts,
   goodAddress,
@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestServer,
   wireLine,
-} from '../../support/server.ts';
+} from '../../../support/server.ts';
 
 let server: TestServer;
 let admin: string;

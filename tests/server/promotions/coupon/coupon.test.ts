@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseCoupon } from '../../../server/promotions/coupon/coupon.queries.ts';
-import type { CouponVerdict } from '../../../src/contract/promotions/coupon/coupon.calls.ts';
-import type { WireQuote } from '../../../src/contract/cart/cart.calls.ts';
-import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
-import { tiersOf } from '../../../src/domain/promotions/tier/tiers-answer.ts';
-import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
-import { addCoupon } from '../../support/orders/coupons.ts';
-import { line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import { releaseCoupon } from '../../../../server/promotions/coupon/coupon.queries.ts';
+import type { CouponVerdict } from '../../../../src/contract/promotions/coupon/coupon.calls.ts';
+import type { WireQuote } from '../../../../src/contract/cart/cart.calls.ts';
+import type { TimeLimitedCoupon } from '../../../../src/domain/promotions/coupon/offer.ts';
+import { tiersOf } from '../../../../src/domain/promotions/tier/tiers-answer.ts';
+import { fallbackTiers } from '../../../../src/domain/promotions/tier/tier.ts';
+import { addCoupon } from '../../../support/orders/coupons.ts';
+import { line, openOrderShop, type OrderShop, orderOf, place } from '../../../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
+import type { OwnedCoupon } from '../../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import {
   accounts,
   goodAddress,
@@ -9,7 +9,7 @@ import {
   startTestServer,
   type TestServer,
   wireLine,
-} from '../../support/server.ts';
+} from '../../../support/server.ts';
 
 let server: TestServer;
 let admin: string;
