@@ -10,7 +10,7 @@ import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.quer
 import { type RefundRow, refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { acceptRefusal } from '../payment/settle-unmatched.ts';
 import { courierStanding } from '../parcel/booking/courier-standing.ts';
-import { parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
+import { lastCourier, parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
 import { allowedMoves } from './allowed-moves.ts';
 import { openFollowUps } from '../order/follow-up.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
@@ -60,6 +60,7 @@ export async function adminOrder(
       mismatch: mismatchOf(order, payment),
       ...refundsOfPayment(payment, refunds),
     })),
+    lastCourier: await lastCourier(database),
     courier: await courierStanding(context, { order, parcels, returns, weights }),
     isHeld: parcels.some(({ status }) => status === 'held'),
     proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),

@@ -29,6 +29,14 @@ export interface Shipment {
   readonly trackingUrl: string | null;
 }
 
+/** The courier of the parcel that was handed over last, in any order; null before the first. */
+export async function lastCourier(session: Session): Promise<string | null> {
+  const row = await session.maybeOne<{ courier: string }>(sql`
+    SELECT courier FROM parcel WHERE courier IS NOT NULL AND shipped_at IS NOT NULL
+    ORDER BY shipped_at DESC LIMIT 1`);
+  return row?.courier ?? null;
+}
+
 type Row<Shape> = Shape & { [column: string]: unknown };
 
 /** Creates the parcels of an order; one that needs a prescription is on hold. */

@@ -73,6 +73,15 @@ test('ORD-02 cancelling says that money goes back only where some came', async (
   expect(await ask('pending')).toBe('Items that aren’t packed go back into stock. Nothing has been paid yet.');
 });
 
+test('ORD-02 a parcel is offered the courier of the one before it; its number is its own', async () => {
+  const ship = await asked('cod', { kind: 'move', move: 'ship' });
+  expect(ship?.fields.map(({ name, value }) => [name, value])).toEqual([
+    ['courier', 'India Post'],
+    ['trackingNumber', ''],
+    ['trackingUrl', ''],
+  ]);
+});
+
 test('ORD-04 approving a return says whether the items come back', async () => {
   const approve = await asked('upi', { kind: 'return', returnId: 'r1', does: 'approve' });
   expect(approve?.fields[0]?.options?.map(({ label }) => label)).toEqual([

@@ -260,4 +260,7 @@ test('ORD-02, ADM-02 tracking numbers come from a file: every row is checked fir
     'India Post',
     'EU123456781IN',
   ]);
+  expect((await get(`/${two.order.id}/desk`)).json<OrderAdmin>().lastCourier, 'for the next one').toBe(
+    'India Post',
+  );
 });

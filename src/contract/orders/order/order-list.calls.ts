@@ -208,6 +208,8 @@ export const orderAdminSchema = z.strictObject({
   isHeld: z.boolean(),
   /** Weight of the next parcel to pack in grams, the sum of its products; null if one has no weight. */
   proposedWeight: z.nullable(z.int()),
+  /** The courier that the shop's last parcel went with, whichever order it was of. */
+  lastCourier: z.nullable(text(60)),
   /** The courier service; null without credentials and bookings. */
   courier: z.nullable(courierStandingSchema),
   /** UPI ids for refunds by hand: of each return that has one, and of the whole order (null). */

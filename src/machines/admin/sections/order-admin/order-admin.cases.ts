@@ -11,6 +11,7 @@ export const sampleDetail: OrderAdmin = {
   isHeld: false,
   mayRefund: true,
   proposedWeight: 240,
+  lastCourier: 'India Post',
   courier: null,
   unfinished: [],
   upiIds: [],

@@ -251,10 +251,13 @@ function settleQuestion(
   };
 }
 
-/** What a field starts with: the weight of the parcel, or the shipment that is corrected. */
+/** What a field starts with: the weight of the parcel, the courier as last time, or the shipment that is corrected. */
 function proposedFor(name: string, step: StaffStep, detail: OrderAdmin | null): Partial<StepField> {
   if (name === 'weight') return proposedOf(detail?.proposedWeight ?? null);
-  if (step.kind === 'move' && step.move === 'ship') return { value: bookedShipment(detail)[name] ?? '' };
+  if (step.kind === 'move' && step.move === 'ship') {
+    const usual = name === 'courier' ? detail?.lastCourier : null;
+    return { value: bookedShipment(detail)[name] ?? usual ?? '' };
+  }
   if (step.kind !== 'move' || step.move !== 'correct' || !detail) return {};
   const last = detail.order.parcels.findLast(({ status }) => status === 'shipped');
   const values: Readonly<Record<string, string | null | undefined>> = {
