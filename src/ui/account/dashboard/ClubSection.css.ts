@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { field, radius, vars } from '../../kit/theme/theme.css.ts';
 import { layout } from '../../kit/theme/tokens.ts';
 
+export const waiting = style({ marginTop: '24px', display: 'grid', gap: '12px' });
 export const plate = style({
   marginTop: '24px',
   maxWidth: layout.container.section,

@@ -34,11 +34,11 @@ export function ClubSection({ actor, renewal }: ClubSectionProps) {
     <>
       <h1 className={text({ as: 'h2' })}>{t`Membership`}</h1>
       {view.kind === 'loading' && (
-        <>
+        <div className={css.waiting}>
           <output className={visuallyHidden}>{t`Loading your membership`}</output>
           <Skeleton shape="title" />
           <Skeleton />
-        </>
+        </div>
       )}
       {view.kind === 'failed' && (
         <AskAgain onAsk={() => actor.send({ type: 'status.retry' })}>{view.text}</AskAgain>
