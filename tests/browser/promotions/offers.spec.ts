@@ -56,3 +56,39 @@ test('CPN-10 a batch of codes is made, saved as a file, and the list shows its c
   expect(new Set(codes).size).toBe(3);
   for (const code of codes) await expect(page.getByRole('link', { name: code })).toBeVisible();
 });
+
+test('CPN-11 the coupon of the bundles that shoppers build says what it sets, and what holds while it is paused @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/coupons?q=COMBODISCOUNT');
+  await page.getByRole('link', { name: 'COMBODISCOUNT' }).click();
+  const note = page.getByRole('main').getByText(/^Sets what shoppers save on bundles they build/u);
+  await expect(note).toContainText('While it’s paused or over, they save 15%, 10% and 5%.');
+  await expect(page.locator('[name=expiresAt]')).toHaveValue('');
+  await page.getByLabel('Show it in the shop').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[name=expiresAt]')).toHaveAccessibleDescription(/needs an end, for its countdown/u);
+  await page.goto('/dashboard/coupons?q=WELCOME10');
+  await page.getByRole('link', { name: 'WELCOME10' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('WELCOME10');
+  await expect(note).toHaveCount(0);
+});
+
+test('ADM-02 CMP-01 what went wrong in a narrow place can be read: its button stands below its words @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_FAILED|dynamically imported module/u);
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/campaigns/new');
+  await page.getByRole('button', { name: 'Add a bundle' }).click();
+  await page.route('**/assets/*.js', async (route) => route.abort());
+  await page.getByRole('button', { name: 'Bundle: Choose a bundle' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  const words = again.locator('xpath=../preceding-sibling::div');
+  await expect(words).toContainText(/try again/iu);
+  expect((await words.boundingBox())?.width).toBeGreaterThan(120);
+});

@@ -5,8 +5,8 @@ import { radius, vars } from '../theme/theme.css.ts';
 
 export const notice = recipe({
   base: kit({
-    display: 'grid',
-    gridTemplateColumns: '22px minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '2px 12px',
     alignItems: 'start',
     padding: '12px 16px',
@@ -26,5 +26,7 @@ export const notice = recipe({
 });
 
 export const icon = style(kit({ display: 'flex' }));
+/** Where there is no room for words of some length beside it, the button stands below them. */
+export const words = style(kit({ flex: '1 1 130px', minWidth: 0 }));
 export const title = style(kit({ display: 'block', fontWeight: 600 }));
-export const action = style(kit({ alignSelf: 'center', marginBlock: '-6px' }));
+export const action = style(kit({ alignSelf: 'center', marginLeft: 'auto', marginBlock: '-6px' }));

@@ -31,7 +31,7 @@ export function Notice({ tone, title, children, action, icon }: NoticeProps) {
       <span className={css.icon}>
         <ToneIcon size={22} />
       </span>
-      <div>
+      <div className={css.words}>
         {title && <b className={css.title}>{title}</b>}
         {children}
       </div>

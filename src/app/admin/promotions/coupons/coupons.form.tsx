@@ -1,6 +1,10 @@
 import * as couponAdminCalls from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
+import { defaultBundleSizes } from '../../../../domain/promotions/bundle/bundle.ts';
+import { isComboCode } from '../../../../domain/promotions/coupon/combo.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { Notice } from '../../../../ui/kit/status/Notice.tsx';
 import type { OwnedCoupon } from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
@@ -29,13 +33,29 @@ const form = formOf<OwnedCoupon, BodyOf<Api['updateCoupon']>>()({
     }),
   },
   cards: [
-    card('Basics', {
-      code: text('Code', { isCode: true, max: 40, hint: '3 to 40 letters and digits', ...half }),
-      ...names,
-    }),
+    card(
+      'Basics',
+      {
+        code: text('Code', { isCode: true, max: 40, hint: '3 to 40 letters and digits', ...half }),
+        ...names,
+      },
+      drawCombo,
+    ),
     ...terms,
   ],
 });
+
+/** What the reserved coupon does, which no shopper can enter. */
+function drawCombo({ code }: Draft) {
+  if (!isComboCode(textOf(code))) return null;
+  const [two, three, four] = defaultBundleSizes.map(({ percentage }) => `${percentage}%`);
+  return (
+    <Notice tone="info">
+      Sets what shoppers save on bundles they build: its percentage on four products, two thirds of it on three, a
+      third on two. Nobody can enter it as a code. While it’s paused or over, they save {four}, {three} and {two}.
+    </Notice>
+  );
+}
 
 const read = async (http: Http, id: string, signal: AbortSignal) =>
   http.send(couponAdminCalls.readCoupon, { params: { id }, signal });
