@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { unbroken } from '../../../../domain/kit/text/unbroken.ts';
 import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { campaignCalendarMachine } from '../../../../machines/admin/campaign-calendar/campaign-calendar.machine.ts';
 import {
@@ -52,7 +53,7 @@ export function CampaignCalendar({ actor }: { actor: ActorRefFrom<typeof campaig
               {name}
             </Link>
             <p className={css.note}>
-              {what}. {when}
+              {what}. {unbroken(when)}
             </p>
           </li>
         ))}
