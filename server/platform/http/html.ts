@@ -81,10 +81,10 @@ const letters = new Map<string, string>();
 /** Gives the server's own pages the letters of each language, as this build has them; other languages load nothing. */
 export function setLetters(faces: Letters): void {
   for (const [language, all = []] of Object.entries(faces)) {
-    // A device that has none of these letters shows nothing until they are here, instead of boxes.
+    // Phones have these letters beyond any list of families: they are read at once, and ours take their place.
     const css = all.map(
       ({ family, address, weight }) =>
-        `@font-face{font-family:${family};src:url("${address}") format("woff2");font-display:block;font-weight:${weight};unicode-range:U+0900-097F,U+200C-200D,U+25CC}`,
+        `@font-face{font-family:${family};src:url("${address}") format("woff2");font-display:swap;font-weight:${weight};unicode-range:U+0900-097F,U+200C-200D,U+25CC}`,
     );
     // The signs above and below the line need room.
     const rules =

@@ -11,11 +11,11 @@ const devanagari = 'U+0900-097F, U+200C-200D, U+25CC';
 const display = scale.font.display.slice(4, -1);
 const ui = scale.font.ui.slice(4, -1);
 
-// Where the device has none of these letters, nothing stands there until they come, instead of boxes.
-face('Text', 'anek-hi', devanagari, { fontWeight: '400 500', fontDisplay: 'block' });
-face('Text', 'anek-hi-bold', devanagari, { fontWeight: '501 700', fontDisplay: 'block' });
-face('Late', 'tiro-hi', devanagari, { fontStyle: 'normal', fontWeight: '400', fontDisplay: 'block' });
-face('Late', 'tiro-hi-italic', devanagari, { fontStyle: 'italic', fontWeight: '400', fontDisplay: 'block' });
+// Swapped in: phones have these letters beyond any list of families, and hiding a text until ours come hides its Latin too.
+face('Text', 'anek-hi', devanagari, { fontWeight: '400 500' });
+face('Text', 'anek-hi-bold', devanagari, { fontWeight: '501 700' });
+face('Late', 'tiro-hi', devanagari, { fontStyle: 'normal', fontWeight: '400' });
+face('Late', 'tiro-hi-italic', devanagari, { fontStyle: 'italic', fontWeight: '400' });
 
 globalStyle(':root', {
   vars: {
