@@ -3,6 +3,7 @@ import { turnOf } from '../../../tools/gallery/screens.ts';
 import { isInOrder } from '../../../tools/paths/commands.ts';
 import { hasAdapter, isOfPages } from '../../../tools/paths/page/adapters.ts';
 import { runOnPage } from '../../../tools/paths/page/run-on-page.ts';
+import { unpressed } from '../../../tools/paths/page/unpressed.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One with a screen of its own, one that lies over every page, one that nobody sees, one behind the sign-in; `npm run paths` walks the rest. */
@@ -42,4 +43,27 @@ test('QAP-03 every transition of the charts whose turn it is this hour is walked
     ),
   ]);
   expect(faults).toEqual([]);
+});
+
+test('QAP-03 a control that no walk uses is named; those that can’t be used or stand for each other aren’t @desktop', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <button>Elsewhere</button>
+    <main>
+      <button>Save</button> <button>Maybe later</button> <button disabled>Send</button> <button hidden>Old</button>
+      <label><input type="radio" name="way" checked> UPI</label> <label><input type="radio" name="way"> Card</label>
+      <ul><li><button class="take">Take one</button></li><li><button class="take">Take two</button></li></ul>
+      <label>Your name <input></label> <a href="/">Home</a>
+    </main>`);
+  const main = page.locator('main');
+  const used = [
+    main.getByRole('button', { name: 'Save' }),
+    main.getByRole('radio', { name: 'Card' }),
+    main.getByRole('button', { name: 'Take one' }),
+  ];
+  expect(await unpressed(page, [main], used)).toEqual(['Maybe later', 'Your name']);
+  expect(await unpressed(page, [main], [...used, main.locator('input'), main.getByText('Maybe later')])).toEqual(
+    [],
+  );
 });

@@ -1,23 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { referralMachine } from '../../../src/machines/account/referral/referral.machine.ts';
+import { copying } from '../kit/elsewhere.qa.ts';
 import { answered, type PageAdapter, press, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const link = (page: Page) => main(page).getByRole('region', { name: 'Your link' });
-const device = 'Only the device knows: its clipboard or its share sheet.';
+const copyButton = (page: Page) => link(page).getByRole('button', { name: /^(?:Copy link|Link copied)$/u });
+const sheet = 'The device’s share sheet covers the page.';
+const device = 'Only the device knows what is done in its share sheet.';
 
 /** /dashboard/referrals (ACC-04). */
 export const referralPage: PageAdapter<typeof referralMachine> = {
   path: '/dashboard/referrals',
   enter: signedIn,
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
-  differs: { 'referral.share @ {"known":"sharing"}': 'The device’s share sheet covers the page.' },
+  differs: { 'referral.share @ {"known":"sharing"}': sheet },
+  heard: ['linkCopy'],
   acts: {
     'referral.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'referral.share': press((page) => main(page).getByRole('button', { name: 'Share' })),
-    'code.copied': sentDirectly(device),
-    'code.refused': sentDirectly(device),
+    'code.copied': copying(copyButton, true, sheet),
+    'code.refused': copying(copyButton, false, sheet),
   },
   answers: {
     fetchReferral: served(/\/v1\/user\/referral$/u, answered),

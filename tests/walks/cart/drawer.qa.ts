@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lineOf, type Cart } from '../../../src/domain/cart/cart.ts';
-import { press } from '../kit/page-adapter.qa.ts';
+import { type Gesture, gesture } from '../kit/page-adapter.qa.ts';
 
 const peace = {
   sku: 'peace-mantra',
@@ -30,12 +30,26 @@ export async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /Cart$/u }).waitFor();
 }
 
-const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
+/** Closes the cart if an earlier walk has left it open. */
+export async function closedDrawer(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: /^Close cart/u });
+  if (!(await close.isVisible())) return;
+  await close.press('Enter');
+  await close.waitFor({ state: 'hidden' });
+}
+
+/** With the keyboard: what covers the page moves, and its clock stands still. */
+const byKey = (name: RegExp, notAlways: string): Gesture =>
+  gesture(
+    (page) => page.getByRole('button', { name }),
+    (found) => found.press('Enter'),
+    notAlways,
+  );
 
 /** A person opens and closes the cart, which tells whoever else wants to know. */
 export const drawerActs = {
-  'drawer.opened': press(button(/^Open cart/u), 'The cart is open already, or something covers its button.'),
-  'drawer.closed': press(button(/^Close cart/u), 'The cart is closed already, or something covers its button.'),
+  'drawer.opened': byKey(/^Open cart/u, 'The cart is open already, or something covers its button.'),
+  'drawer.closed': byKey(/^Close cart/u, 'The cart is closed already, or something covers its button.'),
 };
 
 const own = 'The cart’s own button; whoever is told of it may have nothing to do.';

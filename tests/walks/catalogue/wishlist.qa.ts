@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { wishlistMachine } from '../../../src/machines/catalogue/wishlist/wishlist.machine.ts';
+import { savedInOtherTab } from '../kit/elsewhere.qa.ts';
 import {
   type PageAdapter,
   press,
@@ -12,7 +13,7 @@ import {
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sleep Mantra on your wishlist' });
 const there = shown(heart);
-const session = sentDirectly('Sent by the session, which has its own walks.');
+const session = sentDirectly('Whoever signs in or out in the middle of a walk leaves the page.');
 
 /** The hearts of products (WSH-01). */
 export const wishlistPage: PageAdapter<typeof wishlistMachine> = {
@@ -21,13 +22,14 @@ export const wishlistPage: PageAdapter<typeof wishlistMachine> = {
     await promotionsThere(page);
     await heart(page).waitFor();
   },
+  real: ['watchList', 'watchOwnList'],
   differs: {
     'wish.toggle @ reading': 'The device answers before anybody could press.',
   },
   acts: {
     'wish.toggle': press(heart),
-    'wishes.refresh': sentDirectly('Sent by the wishlist’s page when it opens.'),
-    'wishes.stored': sentDirectly('Another tab of the same browser.'),
+    'wishes.refresh': sentDirectly('The page of the wishlist asks for it when it opens; the hearts are on others.'),
+    'wishes.stored': savedInOtherTab('wishlist', ({ list }) => Object(list) as object),
     'session.opened': session,
     'session.closed': session,
   },

@@ -33,7 +33,9 @@ const nothingToBuy = (page: Page) => page.getByText('Add something to check out.
 const isLoading = (page: Page) => page.getByText('Loading your checkout');
 const pricing = shown((page) => summary(true)(page).or(nothingToBuy(page)).or(isLoading(page)));
 const question = 'The question’s code loads at the first change, and shows once the clock moves on.';
-const child = sentDirectly('Sent by a step of the checkout, which has its own walks.');
+const child = sentDirectly(
+  'The form tells it a whole address at once; typing one takes ten gestures, which its own walks do.',
+);
 const coupon = 'The walks try coupons once everything else is chosen; the field is always there.';
 
 /** With the keyboard: a message may cover that corner. */
@@ -69,14 +71,25 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'method.choose':
       'The walks choose a payment method while filling in the order; the choice stays open after that.',
   },
+  others: {
+    '^(?:Coupon code|Apply)$': 'The acts of the coupon use them, once its fold is open.',
+    '^(?:Add Join The Bliss Club|Learn more)$': 'The club’s row has its own walks.',
+    '^(?:Remove|Increase|Decrease) ': 'The lines of the cart have their own walks.',
+    '^(?:Mobile number|Send code)$': 'The sign-in has its own walks.',
+    '^(?:Open the payment page|Pay another way)$': 'The payment has its own walks.',
+  },
   acts: {
     'draft.restored': sentDirectly('It sends this to itself once the saved draft is back.'),
-    'cart.changed': sentDirectly('Sent by the cart, which has its own walks.'),
-    'shopper.changed': sentDirectly('Sent by the session, which has its own walks.'),
-    'step.open': sentDirectly('Sent by the navigation, which has its own walks.'),
-    'bundle.changed': sentDirectly('Sent by the bundle in the cart, which has its own walks.'),
-    'coupon.offered': sentDirectly('Sent by a promotion, which has its own walks.'),
-    'coupon.chosen': sentDirectly('Sent by a promotion, which has its own walks.'),
+    'cart.changed': sentDirectly('The walk’s cart has other items than the page’s.'),
+    'shopper.changed': sentDirectly('Whoever signs in or out in the middle of a walk changes the whole page.'),
+    'step.open': sentDirectly('The browser’s Back leads there; a walk has no history.'),
+    'bundle.changed': sentDirectly('The walk’s bundle isn’t one of the page’s.'),
+    'coupon.offered': sentDirectly(
+      'An offer over the page hands it on; a flow that’s walked alone isn’t covered by one.',
+    ),
+    'coupon.chosen': sentDirectly(
+      'An offer over the page hands it on; a flow that’s walked alone isn’t covered by one.',
+    ),
     'address.drafted': child,
     'pincode.entered': child,
     'address.chosen': child,
@@ -104,7 +117,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
       'The payment methods are on the second page.',
     ),
     'wallet.switch': choose(
-      (page) => main(page).getByRole('checkbox', { name: /from your wallet$/u }),
+      (page) => main(page).getByRole('checkbox', { name: /from your wallet/u }),
       'Only a wallet with money in it is offered, on the second page.',
     ),
     'order.place': press((page) =>

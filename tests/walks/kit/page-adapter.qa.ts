@@ -66,10 +66,14 @@ export interface Adapter {
   readonly stubs?: readonly { readonly path: RegExp; readonly json: unknown }[];
   /** What a person does to reach the flow. */
   enter?(page: Page): Promise<unknown>;
+  /** What brings the page back to where walks begin: whatever an earlier one left open is closed. */
+  between?(page: Page): Promise<unknown>;
   /** The flow that starts this one. It's taken there first, by its own events and answers. */
   readonly through?: { readonly slug: string; readonly id: string };
   /** Ids of actors that do their real work, besides those whose calls are served. */
   readonly real?: readonly string[];
+  /** Ids of flows that it starts and that a person uses in the walk. Others do their work, but it hears nothing of them. */
+  readonly heard?: readonly string[];
   /** A flow that this one starts. It's started once beforehand and shown, so that its lazy code is loaded. */
   readonly first?: { readonly slug: string; readonly id: string; shows(page: Page): Locator };
   /** Why the rest of the shop doesn't hear the flow while it's walked. Without a reason it does. */
@@ -78,6 +82,8 @@ export interface Adapter {
   readonly ignored?: { readonly fields: readonly string[]; readonly reason: string };
   /** Where page and chart may offer different things: a reason by `event @ state`, or by event. */
   readonly differs?: Readonly<Record<string, string>>;
+  /** Controls on its screen that its walks don't use, and why: a reason by a pattern of their names. */
+  readonly others?: Readonly<Record<string, string>>;
   readonly acts: Readonly<Record<string, Act>>;
   /** By the id of an actor that the chart waits for. */
   readonly answers: Readonly<Record<string, Served | SentDirectly>>;
@@ -144,6 +150,22 @@ export function refusal(error: unknown, statusOfSilence = 503): Response {
 /** Presses the control. */
 export function press(control: Find, notAlways: string | null = null): Gesture {
   return gesture(control, (found) => found.click(), notAlways);
+}
+
+/** Presses the controls that do the same, one after another, as far as they're there. */
+export function pressEach(controls: readonly Find[], notAlways: string | null = null): Gesture {
+  let turn = 0;
+  const all: Find = (page, event) =>
+    controls.map((find) => find(page, event)).reduce((together, each) => together.or(each));
+  const perform: Gesture['perform'] = async (found, event) => {
+    const page = found.page();
+    const there = [];
+    for (const find of controls) if (await find(page, event).first().isVisible()) there.push(find(page, event));
+    turn += 1;
+    await (there[turn % there.length] ?? found).first().click();
+    return true;
+  };
+  return { kind: 'gesture', control: all, perform, notAlways };
 }
 
 /** Activates the control as assistive technology does, without moving the pointer. */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { orderAnswer, sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 import type { reorderMachine } from '../../../src/machines/orders/reorder/reorder.machine.ts';
-import { type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, pressEach, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
 
 const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Order again' });
 const question = (page: Page) => page.getByRole('dialog');
+const inQuestion = (name: string) => (page: Page) => question(page).getByRole('button', { name, exact: true });
 const says = (title: string) => shown((page) => page.getByRole('dialog', { name: title }));
 const lies = 'The question covers the page; the order can be repeated again once it’s answered.';
 
@@ -28,7 +29,7 @@ export const reorderPage: PageAdapter<typeof reorderMachine> = {
   acts: {
     'reorder.ask': press(again, lies),
     'reorder.confirm': press((page) => question(page).getByRole('button', { name: 'Add to cart' })),
-    'reorder.close': press((page) => question(page).getByRole('button', { name: 'Not now' })),
+    'reorder.close': pressEach([inQuestion('Not now'), inQuestion('Close')]),
   },
   answers: { findProducts: sentDirectly('A product that has just loaded is kept for ten seconds.') },
   sees: {

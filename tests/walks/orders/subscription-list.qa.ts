@@ -3,12 +3,15 @@ import { sampleSubscription } from '../../../src/machines/orders/subscription-li
 import type { subscriptionListMachine } from '../../../src/machines/orders/subscription-list/subscription-list.machine.ts';
 import {
   answered,
+  choose,
   count,
+  type Gesture,
   type PageAdapter,
   press,
   served,
   shown,
   sentDirectly,
+  type,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
@@ -24,8 +27,22 @@ const change = (page: Page) => card(page).getByRole('form', { name: `Change ${na
 const still = shown((page) => card(page).getByRole('button', { name: `Change ${name}`, disabled: true }));
 const here = shown(card);
 
-function wantedOf({ change: wanted }: WalkedEvent): number {
-  return Number(Reflect.get(Object(wanted) as object, 'quantity'));
+const wanted = (name: string) => (event: WalkedEvent) =>
+  Reflect.get(Object(event['change']) as object, name) as unknown;
+const quantity = count(
+  (page) => change(page).getByRole('group', { name: `Quantity of ${name}` }),
+  (event) => Number(wanted('quantity')(event)),
+);
+const day = type(
+  (page) => change(page).getByLabel('Next delivery'),
+  (event) => String(wanted('nextOn')(event)),
+);
+const wallet = choose((page) => change(page).getByRole('radio', { name: /^From the wallet/u }));
+
+/** What a person changes in the form: the day, how it's paid, or how much. */
+function fieldFor(event: WalkedEvent): Gesture {
+  if (wanted('nextOn')(event) !== undefined) return day;
+  return wanted('paysBy')(event) === undefined ? quantity : wallet;
 }
 
 /** /dashboard/subscriptions (SUB-01). */
@@ -38,6 +55,10 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
   },
   first: { slug: 'subscription-list', id: 'pay', shows: payment },
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  others: {
+    '^(?:Open the payment page|Pay another way)$': 'The payment has its own walks.',
+    '^Current: ': 'The sample has one address.',
+  },
   acts: {
     'list.retry': press(
       (page) => main(page).getByRole('button', { name: 'Try again' }),
@@ -48,7 +69,12 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
     'end.confirm': press(button('Yes, cancel')),
     'end.leave': press(button('Keep subscription')),
     'edit.begin': press(button(`Change ${name}`)),
-    'edit.change': count((page) => change(page).getByRole('group', { name: `Quantity of ${name}` }), wantedOf),
+    'edit.change': {
+      kind: 'gesture',
+      control: (page, event) => fieldFor(event).control(page, event),
+      perform: (found, event) => fieldFor(event).perform(found, event),
+      notAlways: null,
+    },
     'edit.save': press(button('Save')),
     'edit.leave': press(button('Discard changes')),
     'renewal.pay': sentDirectly('The sample’s deliveries are paid; only an unpaid one has a button.'),

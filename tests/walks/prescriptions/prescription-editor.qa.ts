@@ -61,6 +61,16 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'earlier.use': signing,
     'reason.type': 'The reason can’t be edited while it’s being sent.',
   },
+  others: {
+    '^(?:Patient’s name|Diagnosis)': 'The walks type the advice; each of these is typed in the same way.',
+    '^(?:Form|Duration|Dose|Timing|Anupana|How to take it)':
+      'The walks type a medicine’s name; each of these is typed in the same way.',
+    '^(?:Qualification|Registration number|Council)':
+      'The walks type the prescriber’s name; each of these is typed in the same way.',
+    '^(?:Earlier prescriptions|Templates|You sign as)': 'A fold of the page, which the walks keep open.',
+    '^Refuse$': 'It asks for a reason as the button beside it does.',
+    '^Find a product$': 'The search has walks of its own.',
+  },
   acts: {
     'desk.retry': press(button('Try again')),
     'phone.type': type(phone, fieldOf('text')),

@@ -44,7 +44,11 @@ export const prescriptionNeedPage: PageAdapter<typeof prescriptionNeedMachine> =
     ),
   },
   sees: {
-    'prescription-need.loading': shown(part),
+    'prescription-need.loading': shown((page) =>
+      part(page)
+        .getByText('Loading your prescriptions')
+        .or(part(page).getByRole('button', { name: /^Use /u, disabled: true })),
+    ),
     'prescription-need.covered': says(/^(?:Your prescription covers it|A prescription is needed)$/u),
     'prescription-need.submitted': says(/^(?:Your prescription is being reviewed|A prescription is needed)$/u),
     'prescription-need.wanted': says('A prescription is needed'),

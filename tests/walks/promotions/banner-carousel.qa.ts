@@ -33,19 +33,21 @@ const pointer = (type: string, pointerType: 'mouse' | 'touch', notAlways: string
 export const bannerCarouselPage: PageAdapter<typeof bannerCarouselMachine> = {
   path: '/',
   enter: promotionsThere,
-  differs: { 'swipe.end': 'A finger that goes up without having come down means nothing.' },
+  differs: {
+    'swipe.end': 'A finger that goes up without having come down means nothing.',
+  },
   acts: {
     // The pointer itself would stay over it and hold it in every later step.
     'hold.began': pointer('pointerover', 'mouse', gone),
     'hold.ended': pointer('pointerout', 'mouse', gone),
-    'banner.preview': sentDirectly('Sent by the test page.'),
+    'banner.preview': sentDirectly('The test page is another one, for testers.'),
     'banner.close': activate(button('Hide offers for this visit')),
     'swipe.begin': pointer('pointerdown', 'touch'),
     'swipe.end': pointer('pointerup', 'touch'),
     'rotation.pause': activate(button('Pause offers')),
     'rotation.resume': activate(button('Play offers')),
     'slide.select': activate((page, { index }) => button(new RegExp(`^Offer ${Number(index) + 1} of`, 'u'))(page)),
-    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
+    'page.arrived': sentDirectly('The walk stays on its page; the strip hears of every page in the same way.'),
   },
   answers: { loadBanners: sentDirectly('The walk must not depend on the banners of the sandbox.') },
   sees: {

@@ -26,6 +26,9 @@ export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
   differs: { 'pick.remove': instant, 'flavour.choose': instant, 'variant.choose': instant },
   stubs: [{ path: /\/v1\/bundle$/u, json: { total: 0, bundles: [] } }],
   enter: (page) => builder(page).waitFor(),
+  others: {
+    '^(?:Add|Remove) (?!Peace).* bundle$': 'Every product has these buttons; the walks press those of one.',
+  },
   acts: {
     'pick.add': press(button('Add Peace Mantra to the bundle')),
     'pick.remove': press(

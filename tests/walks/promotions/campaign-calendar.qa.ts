@@ -14,6 +14,9 @@ export const campaignCalendarPage: PageAdapter<typeof campaignCalendarMachine> =
     fields: ['failure'],
     reason: 'The server refuses instead of being away, because the page asks again after that.',
   },
+  others: {
+    '^Previous month$': 'It asks for a month as the button beside it does.',
+  },
   acts: {
     'figures.choose': {
       kind: 'gesture',

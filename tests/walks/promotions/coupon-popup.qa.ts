@@ -1,39 +1,41 @@
 import type { Page } from '@playwright/test';
 import type { couponPopupMachine } from '../../../src/machines/promotions/coupon-popup/coupon-popup.machine.ts';
 import { hidden, type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
-import { drawerActs, drawerDiffers } from '../cart/drawer.qa.ts';
-import { coveredBy } from '../kit/overlay.qa.ts';
+import { closedDrawer, drawerActs, drawerDiffers } from '../cart/drawer.qa.ts';
+import { copying } from '../kit/elsewhere.qa.ts';
+import { coveredBy, granted, revoked } from '../kit/overlay.qa.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Evening offer' });
-const inPanel = (name: string) => (page: Page) => panel(page).getByRole('button', { name });
+const inPanel = (name: string | RegExp) => (page: Page) => panel(page).getByRole('button', { name });
 const away = hidden(panel);
 const inCart = 'Inside the cart it’s a card, and the cart is closed in this walk.';
 const store = 'The device answers before anyone could see it.';
-const own = 'Sent by a flow of its own.';
 const elsewhere = unseen('It’s about offers to come, not about the one on the screen.');
 
 /** An offer beside the page (CPN-08). */
 export const couponPopupPage: PageAdapter<typeof couponPopupMachine> = {
   path: '/about',
   enter: coveredBy('coupon-popup'),
+  between: closedDrawer,
   alone: 'The overlays would show it immediately.',
+  heard: ['codeCopy'],
   differs: drawerDiffers,
   acts: {
-    'session.opened': sentDirectly('Sent by the session when somebody signs in.'),
-    'session.closed': sentDirectly('Sent by the session when nobody is signed in.'),
+    'session.opened': sentDirectly('Whoever signs in comes from another page.'),
+    'session.closed': sentDirectly('Whoever signs out leaves the page.'),
     ...drawerActs,
-    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
-    'cart.changed': sentDirectly('Sent by the cart when its items change.'),
-    'popup.preview': sentDirectly('Sent by the test page.'),
-    'trigger.fired': sentDirectly(own),
-    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
-    'countdown.over': sentDirectly(own),
-    'code.copied': sentDirectly(own),
-    'code.refused': sentDirectly(own),
+    'page.arrived': sentDirectly('The next page loads by calls that the walk holds back.'),
+    'cart.changed': sentDirectly('The walk’s cart has other items than the page’s.'),
+    'popup.preview': sentDirectly('The test page is another one, for testers.'),
+    'trigger.fired': sentDirectly('Time, scrolling and the pointer fire it, watched by a flow of its own.'),
+    'overlay.granted': granted('coupon-popup'),
+    'countdown.over': sentDirectly('Only time ends it, by a timer of a flow of its own.'),
+    'code.copied': copying(inPanel(/^Cop/u), true, inCart),
+    'code.refused': copying(inPanel(/^Cop/u), false, inCart),
     'coupon.apply': press(inPanel('Apply'), inCart),
     'popup.close': press(inPanel('Close offer'), inCart),
     'popup.dismiss': press(inPanel('No more offers'), inCart),
-    'overlay.revoked': sentDirectly('Sent by the overlays when something else has to be shown.'),
+    'overlay.revoked': revoked('coupon-popup'),
   },
   answers: {
     findOffers: sentDirectly('The walk must not depend on the offers of the sandbox.'),

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { flashPopupMachine } from '../../../src/machines/promotions/flash-popup/flash-popup.machine.ts';
-import { hidden, type PageAdapter, press, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
-import { coveredBy } from '../kit/overlay.qa.ts';
+import { hidden, type PageAdapter, press, pressEach, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
+import { copying } from '../kit/elsewhere.qa.ts';
+import { coveredBy, granted } from '../kit/overlay.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Maybe Later' });
 const inOffer = (name: string | RegExp) => (page: Page) => offer(page).getByRole('button', { name });
 const away = hidden(offer);
 const store = 'The device answers before anyone could see it.';
+const bought = 'The code can be copied while the countdown runs.';
 const ending = 'It’s fading away; its buttons do nothing any more.';
 
 /** The flash sale over the page (FLS-06). */
@@ -14,21 +16,22 @@ export const flashPopupPage: PageAdapter<typeof flashPopupMachine> = {
   path: '/about',
   enter: coveredBy('flash-popup'),
   alone: 'The overlays would show it immediately.',
+  heard: ['codeCopy'],
   differs: {
     'popup.close': ending,
     'offer.claim': 'The button says it’s working, and ignores a second press.',
   },
   acts: {
-    'cart.changed': sentDirectly('Sent by the cart when its items change.'),
-    'popup.preview': sentDirectly('Sent by the test page.'),
-    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
-    'trigger.fired': sentDirectly('Sent by its triggers, which are a flow of their own.'),
-    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
-    'popup.close': press(inOffer('Close offer')),
-    'code.copied': sentDirectly('Sent by its copy button, which is a flow of its own.'),
-    'code.refused': sentDirectly('Sent by its copy button, which is a flow of its own.'),
+    'cart.changed': sentDirectly('The walk’s cart has other items than the page’s.'),
+    'popup.preview': sentDirectly('The test page is another one, for testers.'),
+    'page.arrived': sentDirectly('The next page loads by calls that the walk holds back.'),
+    'trigger.fired': sentDirectly('Time, scrolling and the pointer fire it, watched by a flow of its own.'),
+    'overlay.granted': granted('flash-popup'),
+    'popup.close': pressEach([inOffer('Close offer'), inOffer('Maybe Later')]),
+    'code.copied': copying(inOffer(/^Cop/u), true, bought),
+    'code.refused': copying(inOffer(/^Cop/u), false, bought),
     'offer.claim': press(inOffer(/^Claim/u)),
-    'countdown.over': sentDirectly('Sent by its countdown, which is a flow of its own.'),
+    'countdown.over': sentDirectly('Only time ends it, by a timer of a flow of its own.'),
   },
   answers: {
     fetchSettings: sentDirectly('The walk must not depend on the settings of the sandbox.'),

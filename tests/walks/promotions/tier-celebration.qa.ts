@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { tierCelebrationMachine } from '../../../src/machines/promotions/tier-celebration/tier-celebration.machine.ts';
+import { granted } from '../kit/overlay.qa.ts';
 import { hidden, type PageAdapter, press, promotionsThere, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 
 const celebration = (page: Page) => page.getByRole('region', { name: 'New Tier Unlocked!' });
@@ -11,13 +12,13 @@ export const tierCelebrationPage: PageAdapter<typeof tierCelebrationMachine> = {
   enter: promotionsThere,
   alone: 'The overlays would show it immediately.',
   acts: {
-    'tier.unlocked': sentDirectly('Sent by the progress to the next tier.'),
-    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
+    'tier.unlocked': sentDirectly('The walk’s cart has other items than the page’s.'),
+    'overlay.granted': granted('tier-celebration'),
     'celebration.close': press(
       (page) => page.getByRole('button', { name: 'Close the celebration' }),
       'It disappears automatically, just before the chart hears of it.',
     ),
-    'reveal.gone': sentDirectly('Sent by its timer, which is a flow of its own.'),
+    'reveal.gone': sentDirectly('Only time ends it, by a timer of a flow of its own.'),
   },
   answers: {},
   sees: {

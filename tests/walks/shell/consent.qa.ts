@@ -1,41 +1,79 @@
 import type { Page } from '@playwright/test';
 import type { consentMachine } from '../../../src/machines/shell/consent/consent.machine.ts';
-import { coveredBy } from '../kit/overlay.qa.ts';
-import { type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
+import { otherPage, savedInOtherTab } from '../kit/elsewhere.qa.ts';
+import { coveredBy, granted, revoked } from '../kit/overlay.qa.ts';
+import {
+  type Gesture,
+  gesture,
+  type Happening,
+  hidden,
+  type PageAdapter,
+  press,
+  shown,
+  sentDirectly,
+} from '../kit/page-adapter.qa.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
-const button = (name: string) => (page: Page) => notice(page).getByRole('button', { name, exact: true });
-const dialog = 'The dialog is another overlay than the notice, with its own turn.';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy choices' });
+const inDialog = (name: string) => (page: Page) => dialog(page).getByRole('button', { name, exact: true });
+/** The notice and the dialog offer the same. */
+const inEither =
+  (short: string, long: string): Gesture['control'] =>
+  (page) =>
+    inDialog(long)(page).or(notice(page).getByRole('button', { name: short, exact: true }));
+const away = hidden((page) => notice(page).or(dialog(page)));
 const footer = 'The footer has this link only in a shop that measures visits; this sandbox doesn’t.';
-const still = 'There’s no question yet, or it has been answered.';
 const device = 'The device’s storage answers immediately.';
-const turn = 'The overlays decide when it’s shown.';
+
+/** The notice and the dialog are two overlays: what waits for a turn gets it. */
+const turn: Happening = {
+  kind: 'happening',
+  happen: async (page, event) => {
+    const isTurning = await page.evaluate(() => walking.key().includes('turning'));
+    await granted(isTurning ? 'privacy-choices' : 'consent').happen(page, event);
+  },
+};
 
 /** The question about measuring visits, and the choices behind it (ANA-06). */
 export const consentPage: PageAdapter<typeof consentMachine> = {
   path: '/',
-  enter: coveredBy('consent'),
+  enter: async (page) => {
+    await coveredBy('consent')(page);
+    await coveredBy('privacy-choices')(page);
+  },
   alone: 'The shop would load what was agreed to and show something else.',
+  real: ['watchChoice'],
+  differs: { 'page.arrived': 'The links of the footer are always there.' },
+  others: {
+    '^Measuring our ads': 'Every purpose has its box; the walks tick one.',
+  },
   acts: {
-    'choice.changed': sentDirectly('Sent when the choice was made in another tab.'),
-    'choices.open': press(button('Choose'), footer),
-    'choices.close': sentDirectly(dialog),
-    'consent.agree': press(button('Agree'), dialog),
-    'consent.refuse': press(button('Refuse'), dialog),
-    'consent.save': sentDirectly(dialog),
-    'purpose.toggle': sentDirectly(dialog),
-    'overlay.granted': sentDirectly(turn),
-    'overlay.revoked': sentDirectly(turn),
-    'page.arrived': sentDirectly('Sent by the shop for every page.'),
+    'choice.changed': savedInOtherTab('privacy_choices', ({ choice }) => ({
+      ...(Object(choice) as object),
+      at: Date.parse('2026-11-04T04:30:00.000Z'),
+    })),
+    'choices.open': press((page) => notice(page).getByRole('button', { name: 'Choose', exact: true }), footer),
+    'choices.close': press(inDialog('Close')),
+    'consent.agree': press(inEither('Agree', 'Agree to all')),
+    'consent.refuse': press(inEither('Refuse', 'Refuse all')),
+    'consent.save': press(inDialog('Save my choices')),
+    'purpose.toggle': gesture(
+      (page) => dialog(page).getByRole('checkbox', { name: /^Counting visits/u }),
+      // The visible box is drawn beside the browser’s own.
+      async (box) => box.setChecked(!(await box.isChecked()), { force: true }),
+    ),
+    'overlay.granted': turn,
+    'overlay.revoked': revoked('consent'),
+    'page.arrived': otherPage('The dialog covers the links.'),
   },
   answers: { readChoice: sentDirectly(device) },
   sees: {
-    'consent.reading': unseen(still),
-    'consent.unasked': unseen(still),
-    'consent.waiting': unseen(still),
+    'consent.reading': away,
+    'consent.unasked': away,
+    'consent.waiting': away,
     'consent.asked': shown(notice),
-    'consent.turning': unseen(turn),
-    'consent.choosing': unseen(dialog),
-    'consent.settled': unseen(still),
+    'consent.turning': away,
+    'consent.choosing': shown(dialog),
+    'consent.settled': away,
   },
 };

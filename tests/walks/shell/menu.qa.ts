@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { menuMachine } from '../../../src/machines/shell/menu/menu.machine.ts';
-import { hidden, type PageAdapter, press, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown } from '../kit/page-adapter.qa.ts';
 
 const hamburger = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
 const closing = (page: Page) => page.getByRole('button', { name: 'Close menu' });
@@ -19,7 +19,10 @@ export const menuPage: PageAdapter<typeof menuMachine> = {
   acts: {
     'menu.open': press(hamburger),
     'menu.close': press(closing),
-    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
+    'page.arrived': press((page) => {
+      const elsewhere = ['FAQ', 'Contact'].find((name) => !page.url().endsWith(name.toLowerCase()));
+      return sheet(page).getByRole('link', { name: elsewhere ?? '', exact: true });
+    }),
   },
   answers: {},
   sees: { 'menu.closed': hidden(sheet), 'menu.open': shown(sheet) },

@@ -1,16 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import type { Chart } from '../chart.ts';
 import type { Moment } from '../moment.ts';
+import { activeStates } from '../graph.ts';
 import { noShares, type Shares } from './shares.ts';
+import { unpressed } from './unpressed.ts';
 
-/** A control without an accepted event, or an accepted event without a control. */
+/** A control without an accepted event, an accepted event without a control, or a control that no walk uses. */
 export interface Disagreement {
+  /** Or the name of the control. */
   readonly event: string;
   readonly state: string;
   readonly what:
     | 'the page has a control for it, but the chart ignores it'
-    | 'the chart accepts it, but the page has no control for it';
+    | 'the chart accepts it, but the page has no control for it'
+    | 'the page has this control, but no walk uses it';
   /** Why that's right; null if nobody has said so. */
   readonly reason: string | null;
 }
@@ -53,11 +57,14 @@ export class Agreement {
     if (this.#compared.has(state) || moment.snapshot.status !== 'active') return;
     this.#compared.add(state);
     const edges = chart.edgesAt(moment);
+    const used: Locator[] = [];
     for (const [event, act] of Object.entries(adapter.acts)) {
       if (act.kind !== 'gesture') continue;
       const own = edges.filter((edge) => edge.event.type === event);
       const taken = own.find(({ isRefused }) => !isRefused);
-      const control = act.control(page, { ...(taken ?? own[0])?.event, type: event }).first();
+      const meant = [taken ?? own[0], ...own].map((edge) => ({ ...edge?.event, type: event }));
+      used.push(...meant.map((each) => act.control(page, each)));
+      const control = act.control(page, meant[0] ?? { type: event }).first();
       const isOffered = (await control.isVisible()) && (await control.isEnabled());
       if (isOffered === (taken !== undefined)) continue;
       if (!isOffered && act.notAlways !== null) continue;
@@ -69,6 +76,21 @@ export class Agreement {
           : 'the chart accepts it, but the page has no control for it',
         reason: adapter.differs?.[`${event} @ ${state}`] ?? adapter.differs?.[event] ?? null,
       });
+    }
+    await this.#findUnpressed(page, adapter, moment, used);
+  }
+
+  /** Whatever a state shows is the flow's own screen: each control on it is used by an act, or has a reason why not. */
+  async #findUnpressed(page: Page, adapter: Adapter, moment: Moment, used: readonly Locator[]): Promise<void> {
+    const screens = activeStates(moment.snapshot).flatMap((id) => {
+      const sight = adapter.sees[id];
+      return sight?.kind === 'shown' ? [sight.find(page).first()] : [];
+    });
+    for (const name of await unpressed(page, screens, used)) {
+      const others = Object.entries(adapter.others ?? {});
+      const reason = others.find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1] ?? null;
+      const what = 'the page has this control, but no walk uses it';
+      if (!this.#found.has(name)) this.#found.set(name, { event: name, state: stateOf(moment), what, reason });
     }
   }
 }

@@ -28,6 +28,7 @@ export async function bringTo(page: Page, { slug, id }: Beginning): Promise<void
     slug,
     input: wired(input),
     real: [],
+    heard: [],
     isAlone: true,
     delays: delaysOf(entry.machine),
   });

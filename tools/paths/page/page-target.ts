@@ -119,12 +119,13 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   return {
     async begin(start) {
       problem = null;
-      if (network === null || !(await isAlive(slug))) await openAgain();
+      await (network === null || !(await isAlive(slug)) ? openAgain() : adapter.between?.(page));
       network?.forget();
       const input = wired(inputs[start.index]);
       const isAlone = adapter.alone !== undefined;
       await page.clock.setSystemTime(walkedAt);
-      key = await page.evaluate(restarted, [Date.parse(walkedAt), { slug, input, real, isAlone, delays }] as const);
+      const how = { slug, input, real, heard: adapter.heard ?? [], isAlone, delays };
+      key = await page.evaluate(restarted, [Date.parse(walkedAt), how] as const);
       await passTime(start);
     },
     async happen(offer, elapsed) {

@@ -30,6 +30,8 @@ interface Start {
   readonly input: unknown;
   /** Ids of actors that do their real work; the walk answers for the others. */
   readonly real: readonly string[];
+  /** Ids of flows that it starts and listens to. It hears nothing of the others. */
+  readonly heard: readonly string[];
   /** Whether its parent hears nothing of it. */
   readonly isAlone: boolean;
   /** Milliseconds of its timers by name: the page may compute others from its own data. */
@@ -83,6 +85,7 @@ function walkedActors(): { controls: WalkedActors; hear: (event: InspectionEvent
   const held = new Map<string, Held>();
   let walked: Inside | null = null;
   let real: ReadonlySet<string> = new Set();
+  let heard: ReadonlySet<string> = new Set();
   const waiting = fromPromise(
     ({ self }) => new Promise((resolve, reject) => held.set(self.sessionId, { resolve, reject })),
   );
@@ -92,7 +95,9 @@ function walkedActors(): { controls: WalkedActors; hear: (event: InspectionEvent
     if (slug !== null) charts.set(slug, actor);
     if (walked === null || actor._parent !== walked) return;
     if (slug === null && !real.has(actor.id)) actor.logic = waiting;
-    if (slug !== null) actor.options.input = { ...(actor.options.input as object), parent: nobody };
+    if (slug !== null && !heard.has(actor.id)) {
+      actor.options.input = { ...(actor.options.input as object), parent: nobody };
+    }
   }
 
   const current = (): Inside => {
@@ -116,6 +121,7 @@ function walkedActors(): { controls: WalkedActors; hear: (event: InspectionEvent
       walked = actor;
       Object.assign(actor.logic.implementations?.delays ?? {}, start.delays);
       real = new Set(start.real);
+      heard = new Set(start.heard);
       for (const child of Object.values(actor.getSnapshot().children)) {
         if (child) actor._actorScope.stopChild(child);
       }

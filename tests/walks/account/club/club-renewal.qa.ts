@@ -32,6 +32,9 @@ export const clubRenewalPage: PageAdapter<typeof clubRenewalMachine> = {
   first: { slug: 'club-renewal', id: 'pay', shows: payment },
   alone: 'The membership above would reload.',
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  others: {
+    '^(?:Open the payment page|Pay another way)$': 'The payment has its own walks.',
+  },
   acts: {
     'renewal.begin': press(button('Renew membership')),
     'renewal.leave': press(button('Not now')),

@@ -5,7 +5,7 @@ import { hidden, type PageAdapter, press, shown, sentDirectly } from '../../kit/
 
 const row = (page: Page) => page.getByRole('region', { name: /^Bliss Club/u });
 const button = (name: RegExp) => (page: Page) => row(page).getByRole('button', { name });
-const session = sentDirectly('Sent by the session, which has its own walks.');
+const session = sentDirectly('Nobody can sign in or out while the cart covers the page.');
 
 /** The club's row below the items of the cart (CRT-15, MEM-02). */
 export const membershipPage: PageAdapter<typeof membershipMachine> = {
@@ -19,11 +19,11 @@ export const membershipPage: PageAdapter<typeof membershipMachine> = {
   acts: {
     'membership.add': press(button(/^Add Bliss Club/u)),
     'membership.remove': press(button(/^Remove Bliss Club/u)),
-    'cart.changed': sentDirectly('Sent by the cart, which has its own walks.'),
+    'cart.changed': sentDirectly('The walk’s cart has other items than the page’s.'),
     'session.opened': session,
     'session.refreshed': session,
     'session.closed': session,
-    'order.confirmed': sentDirectly('Sent by the checkout, which has its own walks.'),
+    'order.confirmed': sentDirectly('It’s paid on another page.'),
     'clock.ticked': sentDirectly('Sent by the shop’s clock, a year after a membership begins.'),
   },
   answers: {},

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { welcomeMachine } from '../../../../src/machines/account/club/welcome/welcome.machine.ts';
 import { keptCart, monthlyPeace, openDrawer } from '../../cart/drawer.qa.ts';
 import { hidden, type PageAdapter, shown, sentDirectly } from '../../kit/page-adapter.qa.ts';
-import { coveredBy } from '../../kit/overlay.qa.ts';
+import { coveredBy, granted } from '../../kit/overlay.qa.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Welcome to the Club/u });
 const card = (page: Page) => page.getByText('Welcome to Bliss Club');
-const cart = sentDirectly('Sent by the cart, which has its own walks.');
+const drawer = sentDirectly('The welcome over the page takes the focus, which closes the cart behind it.');
 
 /** The welcome, over the page or as a card in the cart (MEM-06). */
 export const welcomePage: PageAdapter<typeof welcomeMachine> = {
@@ -18,13 +18,13 @@ export const welcomePage: PageAdapter<typeof welcomeMachine> = {
     await coveredBy('welcome')(page);
   },
   acts: {
-    'membership.joined': sentDirectly('Sent by the membership, which has its own walks.'),
-    'welcome.preview': sentDirectly('Sent by the test page, which has its own walks.'),
-    'cart.changed': cart,
-    'drawer.opened': cart,
-    'drawer.closed': cart,
-    'page.arrived': sentDirectly('Sent by the navigation, which has its own walks.'),
-    'overlay.granted': sentDirectly('Sent by the overlays, which have their own walks.'),
+    'membership.joined': sentDirectly('The row that adds the membership hides once the walk has one.'),
+    'welcome.preview': sentDirectly('The test page is another one, for testers.'),
+    'cart.changed': sentDirectly('The walk’s cart has other items than the page’s.'),
+    'drawer.opened': drawer,
+    'drawer.closed': drawer,
+    'page.arrived': sentDirectly('The welcome and the cart cover the links.'),
+    'overlay.granted': granted('welcome'),
     'celebration.close': {
       kind: 'gesture',
       control: (page) => page.getByRole('button', { name: 'Close the welcome' }),
@@ -36,7 +36,7 @@ export const welcomePage: PageAdapter<typeof welcomeMachine> = {
         ),
       notAlways: null,
     },
-    'reveal.gone': sentDirectly('Sent by the reveal, which has its own walks.'),
+    'reveal.gone': sentDirectly('Only time ends it, by a timer of a flow of its own.'),
   },
   answers: {},
   sees: {
