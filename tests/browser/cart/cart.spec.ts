@@ -1,4 +1,4 @@
-import { keptCart } from '../support/shop/carts.ts';
+import { fillCart, keptCart, lines } from '../support/shop/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
 import { changeProduct } from '../support/shop/shop-database.ts';
 import { expect, test } from '../support/test.ts';
@@ -183,6 +183,22 @@ test('CRT-10 two tabs show the same cart, and a corrupt entry is dropped in sile
   await expect(shop.cartButton).toHaveAccessibleName('Open cart, 0 items');
   await shop.add('Peace Mantra');
   await expect.poll(() => keptCart(page)).toEqual({ 'peace-mantra': 1 });
+});
+
+test('CRT-06 CRT-13 CHR-13 from the middle of a cart the focus moves to the next item, and the new sum is told @desktop', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep, lines.peace);
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await shop.add('Dog Mantra');
+  const told = shop.drawer.getByRole('status').filter({ hasText: /in your cart, total ₹[\d,]+$/u });
+  await expect(told).toContainText('3 items in your cart');
+  await shop.line('Peace Mantra').remove.click();
+  await expect(shop.line('Dog Mantra').remove).toBeFocused();
+  await shop.line('Dog Mantra').remove.press('Enter');
+  await expect(shop.line('Sleep Mantra').remove).toBeFocused();
+  await expect(told).toContainText('1 item in your cart');
 });
 
 test('CRT-12 CHR-13 the keyboard alone opens the cart, changes it and comes back @desktop', async ({ page }) => {

@@ -22,6 +22,8 @@ test('WSH-01 a heart works signed out, joins the account at the sign-in, and is 
   const list = page.getByRole('list', { name: 'On your wishlist' });
   await expect(list.getByRole('listitem')).toContainText(['Sleep Mantra']);
   await expect(page.getByText('Saved on this device.')).toBeVisible();
+  const signInLink = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  await expect(signInLink).toHaveAttribute('href', '/login?next=%2Fwishlist');
   expect(await axe(page)).toEqual([]);
   await signIn(page, phone);
   await page.goto('/wishlist');

@@ -107,7 +107,11 @@ test('CHK-10 CHK-04 after a declined payment the same cart can still be paid in 
   await checkout.choose('Card');
   await checkout.pay.click();
   await letBank(page, 'Decline');
-  await page.getByRole('button', { name: 'Choose another way to pay' }).click();
+  const another = page.getByRole('button', { name: 'Choose another way to pay' });
+  await expect(another).toBeVisible();
+  // An order that waits for its payment is paid online; cash is for a new one.
+  await expect(page.getByRole('button', { name: /^Pay by / })).toHaveText(['Pay by UPI', 'Pay by Netbanking']);
+  await another.click();
   await checkout.choose('Cash on delivery');
   await checkout.placeOrder.click();
   await new OrderPage(page).confirmed();

@@ -151,6 +151,8 @@ test('BND-02 BND-03 the strip says what it offers, moves by its arrows, and is a
     await after.press('Enter');
     const step = await list.evaluate(({ scrollWidth, clientWidth }) => Math.min(300, scrollWidth - clientWidth));
     await expect.poll(() => list.evaluate((element) => Math.round(element.scrollLeft))).toBe(step);
+    await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(strip.locator('span[data-current]').last()).toHaveAttribute('data-current', 'true');
   }
   // The banners turn while the page is looked at; they have tests of their own.
   await page.getByRole('button', { name: 'Hide offers for this visit' }).click();
