@@ -172,7 +172,9 @@ type Tx = PrescriptionMove['tx'];
 
 function patientFindings(session: Session, asked: { readonly patientId: string }): Findings {
   return async () =>
-    (await isPatient(session, asked.patientId)) ? null : { field: 'patientId', message: 'Choose the patient again' };
+    (await isPatient(session, asked.patientId))
+      ? null
+      : { field: 'patientId', message: 'Choose the patient again' };
 }
 
 function soldFindings(session: Session, written: { readonly products: readonly string[] }): Findings {
