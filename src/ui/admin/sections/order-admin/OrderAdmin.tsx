@@ -17,7 +17,6 @@ import { Menu } from '../../../kit/choice/Menu.tsx';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { Button, LinkButton } from '../../../kit/action/Button.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
-import { addressBreaks } from '../../../kit/react/address-breaks.tsx';
 import { DownloadIcon } from '../../../kit/icon/icons.tsx';
 import { MoreIcon } from '../../../kit/icon/late-icons.tsx';
 import { Timeline } from '../../../kit/display/Timeline.tsx';
@@ -29,6 +28,7 @@ import '../../../kit/theme/letters-staff.css.ts';
 import * as css from './OrderAdmin.css.ts';
 import { CourierPart } from './CourierPart.tsx';
 import { NoOrder } from './NoOrder.tsx';
+import { OrderPerson } from './OrderPerson.tsx';
 import { PartialRefund, type PartialRefundActor, RefundButton } from './PartialRefund.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Unmatched } from './Unmatched.tsx';
@@ -99,7 +99,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
           </Card>
         </div>
         <div className={parts.column}>
-          <Person view={view} />
+          <OrderPerson shopper={view.shopper} />
           <CostsOfOrder order={order} below={view.refunds}>
             <Payments view={view} />
             {view.refundable && <RefundButton actor={refund} order={view.refundable} />}
@@ -235,26 +235,6 @@ function Notes({ actor, view: { notes } }: PartProps) {
         >
           Add a note
         </Button>
-      </div>
-    </Card>
-  );
-}
-
-function Person({ view: { shopper } }: { view: OrderAdminView }) {
-  if (!shopper) return null;
-  return (
-    <Card as="section" className={parts.section} aria-label="Customer">
-      <h2 className={text({ as: 'h4' })}>Customer</h2>
-      <div>
-        <p className={parts.name}>{shopper.name}</p>
-        {shopper.facts.map((fact) => (
-          <p key={fact} className={parts.small}>
-            {addressBreaks(fact)}
-          </p>
-        ))}
-        <Link className={css.link} href={shopper.href}>
-          Their account
-        </Link>
       </div>
     </Card>
   );
