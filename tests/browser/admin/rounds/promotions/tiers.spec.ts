@@ -5,7 +5,7 @@ import { tooNarrow } from '../../../support/looks.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { expect, test } from '../../../support/test.ts';
 
-const owned = z.object({
+const owned = z.looseObject({
   tiers: z.array(z.looseObject({ threshold: z.number(), discountPercentage: z.number() })),
 });
 
@@ -46,4 +46,22 @@ test('ADM-01 ADM-50 the round of the discount tiers: refused where they contradi
   expect(await tooNarrow(page, [390])).toEqual([]);
   await section.save();
   expect(owned.parse(await call('GET', '/v1/admin/tiers')).tiers[0]).toMatchObject({ discountPercentage: 6 });
+});
+
+test('ADM-50 without any tier the section says what that means, in place of an empty table @phone', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  await page.route('**/v1/admin/tiers', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...owned.parse(await response.json()), tiers: [] } });
+  });
+  await page.goto('/dashboard/tiers');
+  const change = page.getByRole('region', { name: 'What would change' });
+  await expect(change).toContainText('Without a tier, no cart saves by its value.');
+  await expect(change.getByRole('table')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a tier' }).click();
+  await page.getByLabel('From', { exact: true }).fill('2400');
+  await page.getByLabel('Discount', { exact: true }).fill('5');
+  await expect(change.getByRole('row')).not.toHaveCount(0);
 });
