@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ShopFrame } from '../pages/shop.page.ts';
-import { signIn } from '../support/people/sign-in.ts';
+import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
-import { placed } from '../support/shop/orders.ts';
+import { address, placed, post } from '../support/shop/orders.ts';
 import { reviewed } from '../support/shop/reviews.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,4 +80,59 @@ test('CHR-13 a form that opens takes the focus of its button, and gives it back 
   await expect(page.locator('main form :focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
   await expect(open).toBeFocused();
+});
+
+test('CHR-13 ORD-02 orders that are narrowed, and items of a return that are put back, keep the focus where it was @desktop', async ({
+  page,
+  phone,
+}) => {
+  const admin = await signIn(page, sandboxAccounts.admin);
+  const token = await signIn(page, phone);
+  const { id } = await placed(page, token);
+  await openAndMove(page, '/dashboard/orders');
+  for (const name of ['In progress', 'All orders']) {
+    await page.getByRole('link', { name }).press('Enter');
+    await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+  }
+  const parcel = { courier: 'India Post', trackingNumber: 'EU123456789IN' };
+  await post(page, `/v1/admin/order/${id}/pack`, admin);
+  await post(page, `/v1/admin/order/${id}/ship`, admin, parcel);
+  await post(page, `/v1/admin/order/${id}/deliver`, admin);
+  await openAndMove(page, `/dashboard/orders/${id}/return`);
+  const more = page.getByRole('button', { name: 'Increase quantity of Sleep Mantra' });
+  const fewer = page.getByRole('button', { name: /^Decrease quantity of Sleep Mantra/u });
+  await more.press('Enter');
+  await more.press('Enter');
+  await expect(fewer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Quantity of Sleep Mantra' }).getByRole('status')).toHaveText('0');
+  await expect(more).toBeFocused();
+});
+
+test('CHR-13 the last address and what was looked at leave the focus at what is left, and a question is on the screen @phone', async ({
+  page,
+  phone,
+}) => {
+  const token = await signIn(page, phone);
+  await post(page, '/v1/user/address', token, address);
+  await openAndMove(page, '/dashboard/address');
+  await page.getByRole('button', { name: /^Remove/u }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Remove/u })
+    .press('Enter');
+  await expect(page.getByRole('link', { name: 'Add an address' })).toBeFocused();
+  await openAndMove(page, '/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete account' }).press('Enter');
+  const send = page.getByRole('button', { name: 'Send code to delete' });
+  await expect(send).toBeFocused();
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await openAndMove(page, '/shop/peace-mantra');
+  await openAndMove(page, '/shop/sleep-mantra');
+  const clear = page.getByRole('main').getByRole('button', { name: 'Clear', exact: true });
+  await clear.press('Enter');
+  await expect(clear).toBeHidden();
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });

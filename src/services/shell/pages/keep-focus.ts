@@ -11,6 +11,8 @@ interface Place {
   readonly label: string;
   /** From the inside outwards, up to the root of the document. */
   readonly around: readonly Element[];
+  /** The page that was drawn. */
+  readonly page: string | undefined;
   /** What could have the focus then, in the order of the page. */
   readonly others: readonly HTMLElement[];
 }
@@ -33,6 +35,8 @@ export function keepFocus({ document }: Window): void {
     if (!last || !isLost(document, last)) return;
     const found = last.element.isConnected ? besideDisabled(last) : nearest(places);
     found?.focus({ preventScroll: true });
+    // What is on the screen stays where it is.
+    found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const onChange = () => {
     const [last] = places;
@@ -51,8 +55,9 @@ export function keepFocus({ document }: Window): void {
 function placeOf(element: HTMLElement): Place {
   const around: Element[] = [];
   for (let each = element.parentElement; each; each = each.parentElement) around.push(each);
-  const others = [...element.ownerDocument.querySelectorAll<HTMLElement>(focusable)];
-  return { element, label: labelOf(element), around, others };
+  const { ownerDocument } = element;
+  const others = [...ownerDocument.querySelectorAll<HTMLElement>(focusable)];
+  return { element, label: labelOf(element), around, page: pageIn(ownerDocument), others };
 }
 
 function labelOf(element: Element): string {
@@ -79,20 +84,27 @@ function nearest(places: readonly Place[]): HTMLElement | undefined {
   return undefined;
 }
 
-function besideGone({ element, label, around, others }: Place): HTMLElement | undefined {
+function besideGone({ element, label, around, page, others }: Place): HTMLElement | undefined {
   const at = others.indexOf(element);
   for (const part of around) {
-    // All of the page has been replaced: its heading is what comes next.
-    if (part.matches('main, body')) return undefined;
+    if (part.matches('body')) return undefined;
     const here = part.isConnected ? focusablesIn(part) : [];
+    const same = here.find((each) => labelOf(each) === label);
+    // On another page its heading is what comes next; a list that is narrowed has what was pressed again.
+    if (part.matches('main') && page !== pageIn(part.ownerDocument)) return same;
     const found =
-      here.find((each) => labelOf(each) === label) ??
+      same ??
       here.find((each) => !others.includes(each)) ??
       others.slice(at + 1).find((each) => here.includes(each)) ??
       here.findLast((each) => others.indexOf(each) < at);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Path and query of the page that stands there. */
+function pageIn({ documentElement }: Document): string | undefined {
+  return documentElement.dataset['drawn'];
 }
 
 function focusablesIn(part: Element): readonly HTMLElement[] {

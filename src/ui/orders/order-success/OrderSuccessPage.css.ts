@@ -15,7 +15,8 @@ export const head = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '12px',
-  padding: 'clamp(40px, 8vw, 80px) 0 clamp(32px, 6vw, 56px)',
+  // Below the leaves of a garland.
+  padding: 'clamp(52px, 8vw, 80px) 0 clamp(32px, 6vw, 56px)',
   textAlign: 'center',
   textWrap: 'balance',
   overflow: 'hidden',
