@@ -4,6 +4,7 @@ import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { LinkButton } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
+import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import * as css from './NotOpen.css.ts';
 
 const plurals: Readonly<Record<Role, string>> = {
@@ -13,8 +14,8 @@ const plurals: Readonly<Record<Role, string>> = {
 };
 
 interface NotOpenProps {
-  /** The roles that may see the section. */
-  readonly audience: readonly Role[];
+  /** The roles that may see the section; null if there is none at this address. */
+  readonly audience: readonly Role[] | null;
   readonly reader: { readonly role: Role };
   /** It was open until an owner changed what this person may do. */
   readonly isLost: boolean;
@@ -24,6 +25,7 @@ interface NotOpenProps {
 
 /** Shown for a section that somebody may not see: says who may, and whether they could until now (STF-01). */
 export function NotOpen({ audience, reader, isLost, isKept }: NotOpenProps) {
+  if (audience === null) return <NotFoundPage />;
   if (isKept) {
     return (
       <div className={css.kept}>

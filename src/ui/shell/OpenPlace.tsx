@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { audienceOf, mayOpen } from '../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
 import { LazyBoundary, lazyComponent } from '../kit/react/lazy-component.tsx';
-import { NotFoundPage } from './not-found/NotFoundPage.tsx';
-import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
 
 const NotOpen = lazyComponent(() => import('./NotOpen.tsx').then((module) => module.NotOpen));
 
 interface OpenPlaceProps {
-  readonly section: string;
-  readonly rest: string;
+  readonly page: PageOf<'dashboard'>;
   readonly reader: SessionProfile;
   readonly sectionOf: (reader: SessionProfile) => ReactNode;
 }
@@ -18,29 +16,32 @@ interface OpenPlaceProps {
  * A section for whoever may open it. Who may no longer, because an owner has changed their role meanwhile, is told; what they
  * had typed stays to be copied, and without it the section is read anew (STF-01). Mounted anew for each place.
  */
-export function OpenPlace({ section, rest, reader, sectionOf }: OpenPlaceProps) {
+export function OpenPlace({ page: { section, rest }, reader, sectionOf }: OpenPlaceProps) {
   const audience = audienceOf(section, rest);
   const isOpen = audience?.includes(reader.role) === true && mayOpen(section, reader, rest);
   const [shown, setShown] = useState<SessionProfile | null>(null);
   const [isTyped, setTyped] = useState(false);
   if (isOpen && shown !== reader && !isTyped) setShown(reader);
-  if (audience === null) return <NotFoundPage />;
   const isLost = shown !== null && (!isOpen || shown.role !== reader.role);
   const isKept = isLost && isTyped;
   return (
     <>
       {(isKept || !isOpen) && (
-        <LazyBoundary loading={!isKept && <SectionLoading />}>
+        <LazyBoundary>
           <NotOpen audience={audience} reader={reader} isLost={isLost} isKept={isKept} />
         </LazyBoundary>
       )}
       {shown !== null && (isKept || isOpen) && (
         <div
-          key={`${shown.role} ${shown.permissions.join(' ')}`}
+          key={[shown.role, shown.permissions].join()}
           // What is searched for is no work to be lost.
           onInput={({ target }) => setTyped(isTyped || !('type' in target && target.type === 'search'))}
         >
-          {sectionOf(isKept ? shown : reader) ?? <NotFoundPage />}
+          {sectionOf(isKept ? shown : reader) ?? (
+            <LazyBoundary>
+              <NotOpen audience={null} reader={reader} isLost={false} isKept={false} />
+            </LazyBoundary>
+          )}
         </div>
       )}
     </>

@@ -34,8 +34,6 @@ export const toastsMachine = setup({
       const others = context.toasts.filter((each) => each.text !== text);
       return { next: context.next + 1, toasts: [...others, { id, text, ref }].slice(-maxAtOnce) };
     }),
-    closeEqual: ({ context }, params: { toast: ToastText }) =>
-      context.toasts.forEach(({ text, ref }) => text === params.toast.text && ref.send({ type: 'toast.close' })),
     drop: assign({
       toasts: ({ context }, params: { id: string }) => context.toasts.filter((each) => each.id !== params.id),
     }),
@@ -50,13 +48,8 @@ export const toastsMachine = setup({
       description:
         'Shows the messages it is given, a few at a time. One that says the same takes the place of the one before.',
       on: {
-        'toast.show': {
-          actions: [
-            { type: 'closeEqual', params: ({ event }) => event },
-            { type: 'add', params: ({ event }) => event },
-          ],
-        },
-        'toast.gone': { actions: { type: 'drop', params: ({ event }) => ({ id: event.id }) } },
+        'toast.show': { actions: { type: 'add', params: ({ event }) => event } },
+        'toast.gone': { actions: { type: 'drop', params: ({ event }) => event } },
       },
     },
   },

@@ -24,12 +24,12 @@ interface DashboardPageProps {
 }
 
 /** The dashboard. Renders only in the browser, because the server doesn't know the user. */
-export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
+export function DashboardPage({ page, menuOf, sectionOf, counts }: DashboardPageProps) {
   const session = useShopActor('session');
   const { profile, isFailing } = useView(session, (snapshot) => sessionView(snapshot, new Date()), isSame);
   const counted = useView(counts, workCountsView, isSame);
   return (
-    <DashboardFrame menu={isFailing ? [] : profile && menuOf(profile)} counts={counted} section={section}>
+    <DashboardFrame menu={isFailing ? [] : profile && menuOf(profile)} counts={counted} section={page.section}>
       <ClientOnly fallback={<SectionLoading />}>{place()}</ClientOnly>
     </DashboardFrame>
   );
@@ -45,9 +45,11 @@ export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, coun
         </SectionFailed>
       );
     }
-    if (!profile) return <SectionLoading />;
-    return (
-      <OpenPlace key={`${section}/${rest}`} section={section} rest={rest} reader={profile} sectionOf={sectionOf} />
+    const { section, rest } = page;
+    return profile ? (
+      <OpenPlace key={`${section}/${rest}`} page={page} reader={profile} sectionOf={sectionOf} />
+    ) : (
+      <SectionLoading />
     );
   }
 }
