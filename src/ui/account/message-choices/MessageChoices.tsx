@@ -1,4 +1,3 @@
-import { hyphened } from '../../../domain/kit/text/unbroken.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -63,7 +62,11 @@ function Choices({ wanted, isBusy, onChoice, onLanguage }: ChoicesProps) {
   return (
     <>
       <p className={css.words}>
-        {hyphened(t`We send order updates by SMS, and by e-mail if you added one. Choose what else you want.`)}
+        {/* A line doesn't end behind its hyphen. */}
+        {t`We send order updates by SMS, and by e-mail if you added one. Choose what else you want.`.replace(
+          'e-',
+          'e-\u2060',
+        )}
       </p>
       <Checkbox
         checked={wanted.whatsapp}
