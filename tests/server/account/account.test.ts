@@ -232,7 +232,7 @@ async function leftOf(word: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await server.database.one<{ rows: string }>(
-      sql`SELECT table_to_xml(${name}::regclass, false, false, '')::text AS rows`,
+      sql`SELECT query_to_xml(format('SELECT each::text FROM %I AS each', ${name}::text), false, false, '')::text AS rows`,
     );
     if (rows.includes(word)) found.push(name);
   }
