@@ -11,6 +11,6 @@ export function useBrowserServices(): BrowserServices | null {
 
 export function useServices(): BrowserServices {
   const services = useBrowserServices();
-  if (!services) throw new Error('No services here');
+  if (!services) throw new Error('Services exist only in the browser');
   return services;
 }

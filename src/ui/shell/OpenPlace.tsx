@@ -14,7 +14,8 @@ interface OpenPlaceProps {
 
 /**
  * A section for whoever may open it. Who may no longer, because an owner has changed their role meanwhile, is told; what they
- * had typed stays to be copied, and without it the section is read anew (STF-01). Mounted anew for each place.
+ * had typed stays to be copied (STF-01). Mounted anew for each place, but not for another role: whoever accepts an invitation
+ * gets one on that page.
  */
 export function OpenPlace({ page: { section, rest }, reader, sectionOf }: OpenPlaceProps) {
   const audience = audienceOf(section, rest);
@@ -33,7 +34,6 @@ export function OpenPlace({ page: { section, rest }, reader, sectionOf }: OpenPl
       )}
       {shown !== null && (isKept || isOpen) && (
         <div
-          key={[shown.role, shown.permissions].join()}
           // What is searched for is no work to be lost.
           onInput={({ target }) => setTyped(isTyped || !('type' in target && target.type === 'search'))}
         >

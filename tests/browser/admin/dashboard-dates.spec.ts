@@ -125,7 +125,7 @@ test('ADM-02 on a phone the days of a list open as a sheet that fits, a finger p
   await expect.poll(() => asked(page)).toEqual(['2026-10-03', '2026-10-30']);
 
   await page.goto('/dashboard/coupons/new');
-  await expect(page.getByLabel('Ends', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Ends (optional)', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a day' })).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ test('ADM-01 a calendar beside a coupon’s ends keeps the time that is typed, a
   await signIn(page, sandboxAccounts.admin);
   const { calendars } = watched(page);
   await page.goto('/dashboard/coupons/new');
-  const [begins, ends] = [page.getByLabel('Starts'), page.getByLabel('Ends', { exact: true })];
+  const [begins, ends] = [page.getByLabel('Starts'), page.getByLabel('Ends (optional)', { exact: true })];
   const calendarOf = (field: string) => page.getByRole('button', { name: 'Choose a day', description: field });
   const days = page.getByRole('dialog', { name: 'Calendar' });
   await begins.fill('2031-01-10T08:00');
@@ -170,7 +170,7 @@ test('ADM-01 a calendar whose code does not come says so beside its field, what 
   await signIn(page, sandboxAccounts.admin);
   await page.route(/\/assets\/calendar-.*\.js$/u, (route) => route.abort());
   await page.goto('/dashboard/coupons/new');
-  const ends = page.getByLabel('Ends', { exact: true });
+  const ends = page.getByLabel('Ends (optional)', { exact: true });
   await ends.fill('2031-01-31T18:30');
   const opener = page.getByRole('button', { name: 'Choose a day', description: 'Ends' });
   await opener.click();

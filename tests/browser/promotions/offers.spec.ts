@@ -44,7 +44,7 @@ test('CPN-10 a batch of codes is made, saved as a file, and the list shows its c
   await page.getByLabel('How many').fill('3');
   await page.getByLabel('Name', { exact: true }).fill('Neem fair');
   await page.getByLabel('Percent', { exact: true }).fill('15');
-  await page.getByLabel('Ends', { exact: true }).fill('2031-01-31T23:59');
+  await page.getByLabel('Ends (optional)', { exact: true }).fill('2031-01-31T23:59');
   expect(await axe(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -70,7 +70,9 @@ export async function latinTexts(page: Page): Promise<string[]> {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const isRead =
-          node.parentElement?.closest('option, [lang=en], [lang=la], [aria-hidden=true], script, style') === null;
+          node.parentElement?.closest(
+            'option, [lang=en], [lang=la], [translate=no], [aria-hidden=true], script, style',
+          ) === null;
         if (isRead) texts.push(node.textContent ?? '');
       }
       for (const each of root.querySelectorAll('[aria-label], [placeholder]')) {

@@ -1,3 +1,4 @@
+import { hyphened } from '../../../domain/kit/text/unbroken.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -62,11 +63,7 @@ function Choices({ wanted, isBusy, onChoice, onLanguage }: ChoicesProps) {
   return (
     <>
       <p className={css.words}>
-        {/* A line doesn't end behind its hyphen. */}
-        {t`We send order updates by SMS, and by e-mail if you added one. Choose what else you want.`.replace(
-          'e-',
-          'e-\u2060',
-        )}
+        {hyphened(t`We send order updates by SMS, and by e-mail if you added one. Choose what else you want.`)}
       </p>
       <Checkbox
         checked={wanted.whatsapp}

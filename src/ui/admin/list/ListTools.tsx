@@ -2,8 +2,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { type Period, periodOf, periodText } from '../../../domain/kit/time/period.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { Button } from '../../kit/action/Button.tsx';
-import { drawn } from '../../kit/icon/drawn-icon.tsx';
-import { CalendarIcon, EyeIcon, SearchIcon } from '../../kit/icon/icons.tsx';
+import { CalendarIcon, EyeIcon, FilterIcon, SearchIcon } from '../../kit/icon/icons.tsx';
 import { Menu } from '../../kit/choice/Menu.tsx';
 import type { Pressed } from '../../kit/action/on-demand.tsx';
 import type { FilterConfig, ListConfig } from '../record/admin.types.ts';
@@ -11,9 +10,6 @@ import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { SaveView } from '../command/SaveView.tsx';
 import { shownColumns } from './shown-columns.ts';
-
-// Of its own, so that no first load of another page has it.
-const FilterIcon = /* @__PURE__ */ drawn('M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5m-6 5v5');
 
 interface ListToolsProps {
   readonly actor: CollectionActor;

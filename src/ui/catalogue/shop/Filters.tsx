@@ -3,13 +3,10 @@ import { t } from '../../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
 import type { FilterChoice, FilterGroup } from '../../../machines/catalogue/catalogue/catalogue.view.ts';
 import { useShopActor } from '../../shell/app/actors.tsx';
-import { drawn } from '../../kit/icon/drawn-icon.tsx';
+import { FilterIcon } from '../../kit/icon/icons.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import * as css from './Filters.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
-
-// Of its own, so that no first load of another page has it.
-const FilterIcon = /* @__PURE__ */ drawn('M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5m-6 5v5');
 
 interface FiltersProps {
   readonly groups: readonly FilterGroup[];

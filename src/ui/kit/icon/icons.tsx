@@ -50,6 +50,7 @@ export const ChevronDownIcon = /* @__PURE__ */ drawn('m6 9 6 6 6-6');
 export const ChevronRightIcon = /* @__PURE__ */ drawn('m9 5 7 7-7 7');
 export const CloseIcon = /* @__PURE__ */ drawn('m6 6 12 12M18 6 6 18');
 export const ErrorIcon = /* @__PURE__ */ drawn(`${circle}m0 5V13m0 3.2v.1`);
+export const FilterIcon = /* @__PURE__ */ drawn('M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5m-6 5v5');
 export const InfoIcon = /* @__PURE__ */ drawn(`${circle}m0 8.5v5.5m0-8.7v.1`);
 export const LeafIcon = /* @__PURE__ */ drawn('M5 20C3 10 10 4 20 4c0 10-5 16-13 14m-2 2c2-5 5-8 9-10');
 export const MenuIcon = /* @__PURE__ */ drawn('M4 7h16M4 12h16M4 17h16');

@@ -7,10 +7,14 @@ const afterSign = /(?<=[@.])(?=\S)/gu;
 export function addressBreaks(text: string): ReactNode {
   if (!mailAddress.test(text)) return text;
   const starts = [0, ...Array.from(text.matchAll(afterSign), ({ index }) => index)];
-  return starts.map((start, place) => (
-    <Fragment key={start}>
-      {start > 0 && <wbr />}
-      {text.slice(start, starts[place + 1])}
-    </Fragment>
-  ));
+  return (
+    <span translate="no">
+      {starts.map((start, place) => (
+        <Fragment key={start}>
+          {start > 0 && <wbr />}
+          {text.slice(start, starts[place + 1])}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
