@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 /** Opens a page, and moves on it as somebody does who is about to press something. */
 async function openAndMove(page: Page, path: string): Promise<void> {
-  // The code of a page that links lead to is fetched once the focus is kept.
-  const later = page.waitForResponse(/^\/shop\/./u.test(path) ? /\/ShopPage-/u : /\/ProductScreen-/u);
+  // What writes the next page's title is fetched once the focus is kept.
+  const later = page.waitForResponse(/\/show-head-/u);
   await page.goto(path);
   await page.keyboard.press('Tab');
   await later;

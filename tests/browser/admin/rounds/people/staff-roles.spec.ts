@@ -64,9 +64,11 @@ test('STF-01 ADM-01 who loses a permission while filling in a form is told, keep
 
   // Where nothing was typed, the section makes way, in the same words.
   await give({ role: 'admin', staffRoleId: floor.id });
+  const counted = visitor.waitForResponse('**/v1/admin/work');
   await visitor.goto('/dashboard/coupons');
   await expect(visitor.getByText(/^1 to \d+ of/u)).toBeVisible();
-  await visitor.waitForLoadState('networkidle');
+  // A call that is refused on its way would tell of the change first.
+  await counted;
   await give({ role: 'customer' });
   await visitor.getByRole('searchbox').first().fill('nothing like it');
   await expect(visitor.getByRole('heading', { name: 'This section is for admins' })).toBeVisible();
