@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { stillOverlay, stylesByName } from './tests/ui/drawn/drawn-modules.ts';
 
 const withServer = ['tests/server/**/*.test.ts', 'tests/races/**/*.test.ts'];
 const withProcesses = ['tests/database/**/*.test.ts'];
@@ -16,6 +18,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [stylesByName(), stillOverlay()],
+        resolve: {
+          alias: { 'react/jsx-dev-runtime': join(import.meta.dirname, 'tests/ui/drawn/noted-jsx.ts') },
+        },
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
