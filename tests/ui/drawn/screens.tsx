@@ -1,12 +1,13 @@
 import type { Draw } from './drawing.tsx';
+import { sleepMantra } from '../../../server/platform/seed/products/sleep-mantra.ts';
+import { sampleCard } from '../../../src/machines/catalogue/wish-page/wish-page.cases.ts';
 import { searchView } from '../../../src/machines/catalogue/search/search.view.ts';
 import { bundleCardInput } from '../../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
 import { CancelPlan } from '../../../src/ui/cart/CancelPlan.tsx';
 import { CartDrawer } from '../../../src/ui/cart/CartDrawer.tsx';
 import { CartNotes } from '../../../src/ui/cart/CartNotes.tsx';
 import { DeliveryCheck } from '../../../src/ui/catalogue/delivery-check/DeliveryCheck.tsx';
-import { BuyBar } from '../../../src/ui/catalogue/product/BuyBar.tsx';
-import { BuyBox } from '../../../src/ui/catalogue/product/BuyBox.tsx';
+import { ProductPage } from '../../../src/ui/catalogue/product/ProductPage.tsx';
 import { RecentList } from '../../../src/ui/catalogue/recent/RecentList.tsx';
 import { RecentRow } from '../../../src/ui/catalogue/recent/RecentRow.tsx';
 import { SearchPanel } from '../../../src/ui/catalogue/search/SearchPanel.tsx';
@@ -49,7 +50,13 @@ import { MenuSheet } from '../../../src/ui/shell/menu/MenuSheet.tsx';
 import { Splash } from '../../../src/ui/shell/splash/Splash.tsx';
 
 const QrCode = ({ text }: { readonly text: string }) => <p>Code of {text}</p>;
-const list = { total: 0, products: [], facets: { categories: [], flavours: [] } };
+const rating = { average: 4.5, count: 1200 };
+/** One on sale, one that is out of stock and rated. */
+const related = [
+  { ...sampleCard, discount: { ...sampleCard.discount, trial: 20 } },
+  { ...sampleCard, sku: 'dog-mantra', name: 'Dog Mantra', stock: 0, rating },
+];
+const list = { total: 2, products: related, facets: { categories: [], flavours: [] } };
 const header = <Header route="home" search="[search]" consultation="[consultation]" />;
 
 /** What is drawn of each chart, by its name. A component that shows a chart on shop pages belongs here. */
@@ -79,7 +86,12 @@ export const screens: Readonly<Record<string, Draw>> = {
   ),
   'cart-bundle': () => <AppliedBundle />,
   'cart-sync': () => <CartNotes />,
-  catalogue: () => <ShopPage page={{ route: 'shop', query: {}, list }} />,
+  catalogue: () => (
+    <>
+      <ShopPage page={{ route: 'shop', query: {}, list }} />
+      <ShopPage page={{ route: 'shop', query: {}, list: { ...list, total: 0, products: [] } }} />
+    </>
+  ),
   checkout: (actor) => (
     <CheckoutPage
       actor={actor}
@@ -122,10 +134,21 @@ export const screens: Readonly<Record<string, Draw>> = {
   pay: (actor) => <PayPanel actor={actor} methods={[]} QrCode={QrCode} />,
   'pay-link': (actor) => <PayLinkPage actor={actor} QrCode={QrCode} />,
   'product-options': (actor) => (
-    <>
-      <BuyBox options={actor} name="Sleep Mantra" />
-      <BuyBar options={actor} />
-    </>
+    <ProductPage
+      page={{
+        route: 'product',
+        product: { ...sleepMantra, rating, published: true },
+        related,
+        videos: [],
+        reviews: null,
+      }}
+      options={actor}
+      delivery="[delivery]"
+      share="[share]"
+      deals="[deals]"
+      reviews="[reviews]"
+      recent="[recent]"
+    />
   ),
   'recent-products': (actor) => (
     <>
