@@ -6,7 +6,14 @@ test('CAT-04 a search narrows the list as it is typed, and the address carries i
   await shop.open('/shop');
   const products = page.getByRole('region', { name: 'Products' });
   await expect(products.getByRole('status')).toHaveText('4 products');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/v1\/product\?.*q=sleep/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('main').getByLabel('Search', { exact: true }).fill('sleep');
+  await expect(products.getByRole('status')).toHaveText('Searching…');
+  held.resolve();
   await expect(products.getByRole('status')).toHaveText('1 product for “sleep”');
   await expect(products.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL('/shop?q=sleep');
@@ -46,12 +53,12 @@ test('CAT-04 filters and sorting go together, each is an address, and back undoe
 test('CAT-04 without a script the form and the links ask the server @phone', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
-  await page.goto('/shop?minPrice=1000');
+  await page.goto('/shop?flavour=Plain&minPrice=1000');
   await page.getByRole('main').getByLabel('Search', { exact: true }).fill('neem');
   await page.getByLabel('Sort by').selectOption('name');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading')).toHaveText(['Green Mantra']);
-  await expect(page).toHaveURL(/\?q=neem&sort=name&minPrice=1000$/u);
+  await expect(page).toHaveURL(/\?q=neem&sort=name&flavour=Plain&minPrice=1000$/u);
   await page.goto('/shop?page=2');
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   await context.close();

@@ -46,6 +46,11 @@ test('VAR-01 ADM-50 sizes have their own price, stock and address, what is out o
   await expect(page).toHaveURL(/\?variant=100\+ml$/u);
   await page.reload();
   await expect(sizes.getByRole('radio', { name: '100 ml' })).toBeChecked();
+  // There are four of this size, and no more can be chosen.
+  const raise = page.getByRole('button', { name: /^Increase quantity/u });
+  for (let quantity = 2; quantity <= 4; quantity += 1) await raise.click();
+  await expect(page.getByRole('group', { name: /^Quantity/u }).getByRole('status')).toHaveText('4');
+  await expect(raise).toBeDisabled();
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
 

@@ -10,7 +10,9 @@ test('WSH-01 a heart works signed out, joins the account at the sign-in, and is 
   page,
   visitor,
   phone,
+  watch,
 }) => {
+  watch.expectProblem(/status of 400/u);
   const shop = new ShopFrame(page);
   const heart = page.getByRole('main').getByRole('button', { name: 'Sleep Mantra on your wishlist' });
   await shop.open('/shop');
@@ -30,7 +32,10 @@ test('WSH-01 a heart works signed out, joins the account at the sign-in, and is 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Saved on this device.')).toBeHidden();
   await signIn(visitor, phone);
+  await visitor.route(/\/v1\/product-cards/u, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
   await visitor.goto('/wishlist');
+  await expect(visitor.getByRole('main')).toContainText('Couldn’t load the products. Your wishlist is safe.');
+  await visitor.getByRole('button', { name: 'Try again' }).click();
   const theirs = visitor.getByRole('list', { name: 'On your wishlist' });
   await theirs.getByRole('button', { name: 'Move to cart Sleep Mantra' }).click();
   await expect(new ShopFrame(visitor).line('Sleep Mantra').root).toBeVisible();
@@ -66,6 +71,9 @@ test('WSH-01 what is out of stock is asked for in words that say what comes, and
   const product = async () => (await page.request.get('/v1/product/dog-mantra')).text();
   await expect.poll(product).toContain('"stock":0');
   await shop.open('/shop/dog-mantra?fresh');
+  await expect(
+    page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Out of stock' }),
+  ).toBeDisabled();
   const box = page.getByRole('region', { name: 'Out of stock' });
   await box.getByRole('button', { name: 'Tell me when it’s back' }).click();
   await expect(box).toContainText('One message when it’s back, and nothing else.');

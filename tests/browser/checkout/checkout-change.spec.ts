@@ -18,8 +18,16 @@ test('CHK-09 MNY-11 a price that changed meanwhile is shown with the new total, 
   const before = await checkout.total();
 
   const changeBack = await changeProduct(shop, 'sleep-mantra', { price: 1600 });
+  const held = Promise.withResolvers<void>();
   try {
+    await page.route('**/v1/order', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await checkout.placeOrder.click();
+    await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
+    await expect(checkout.method('UPI')).toBeDisabled();
+    held.resolve();
     const question = page.getByRole('dialog', { name: 'Something changed in your order' });
     await expect(question.getByText('Sleep Mantra is now ₹1,600 instead of ₹1,499.')).toBeVisible();
     await expect(question.getByText(before)).toBeVisible();

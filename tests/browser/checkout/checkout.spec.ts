@@ -153,7 +153,9 @@ test('CHK-01 quantities, coupon and membership change the total beside the form 
   await summary.getByText('Add a coupon').click();
   await summary.getByLabel('Coupon code').fill('nonsense');
   await summary.getByRole('button', { name: 'Apply' }).click();
-  await expect(summary.getByText('We don’t recognise this code. It may have ended.')).toBeVisible();
+  const refusal = summary.getByText('We don’t recognise this code. It may have ended.');
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toHaveAttribute('aria-live', 'polite');
   expect(await checkout.total()).toBe(doubled);
   await summary.getByLabel('Coupon code').fill('flash50');
   await summary.getByRole('button', { name: 'Apply' }).click();

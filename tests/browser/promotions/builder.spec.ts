@@ -122,7 +122,7 @@ test('BND-21 what is out of stock cannot be picked @desktop', async ({ page, sho
   }
 });
 
-test('BND-21 the keyboard alone builds a bundle @phone', async ({ page }) => {
+test('BND-21 CRT-06 the keyboard alone builds a bundle, and removes it from the cart @phone', async ({ page }) => {
   const builder = await openBuilder(page);
   await builder.adding('Peace Mantra').focus();
   await page.keyboard.press('Enter');
@@ -132,7 +132,11 @@ test('BND-21 the keyboard alone builds a bundle @phone', async ({ page }) => {
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
   await expect(builder.submit).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(new ShopFrame(page).drawer).toBeVisible();
+  const shop = new ShopFrame(page);
+  await expect(shop.drawer).toBeVisible();
+  // Removed at one of its products, the bundle goes as a whole.
+  await shop.line('Peace Mantra').root.getByRole('button', { name: 'Remove bundle Peace Mantra' }).press('Enter');
+  await expect(shop.drawer.getByRole('heading', { name: 'Your cart is empty :(' })).toBeVisible();
 });
 
 test('BND-21 the builder keeps the rules of accessibility in every theme, and fits every width @desktop', async ({

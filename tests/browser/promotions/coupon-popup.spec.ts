@@ -69,7 +69,10 @@ test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s,
     .toEqual([{ ...scene, reason: 'close_button', timeDisplayed: expect.any(Number) }]);
 });
 
-test('CPN-08 copying says so for 2 s, and the page behind stays usable @desktop', async ({ page, context }) => {
+test('CPN-08 CHR-11 copying says so for 2 s, its toast stays while the pointer is on it, and the page behind stays usable @desktop', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { offer } = new Popups(page);
   await setOffers(page, ten);
@@ -77,11 +80,16 @@ test('CPN-08 copying says so for 2 s, and the page behind stays usable @desktop'
   await openOnClock(page, '/shop/sleep-mantra');
   await letOfferCome(page, offer);
   await offer.getByRole('button', { name: 'Copy WELCOME10' }).click();
-  await expect(page.getByText('Coupon code copied!').first()).toBeVisible();
+  const toast = new ShopFrame(page).toast.filter({ hasText: 'Coupon code copied!' });
+  await toast.hover();
   await expect(offer.getByRole('button', { name: 'Copied WELCOME10' })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Copy WELCOME10' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(toast, 'it stays under the pointer').toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME10');
   await page.mouse.move(100, 300);
+  await page.clock.runFor(6000);
+  await expect(toast).toHaveCount(0);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expect(offer).toBeVisible();

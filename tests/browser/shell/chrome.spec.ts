@@ -74,6 +74,10 @@ test('CHR-02 up to 768 px a menu holds the same links, gives the focus back and 
   await menu.getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL('/shop');
   await expect(menu).toBeHidden();
+  // A link to the page that is there already closes it as well.
+  await hamburger.click();
+  await menu.getByRole('link', { name: 'Shop' }).click();
+  await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(hamburger).toBeHidden();
 });

@@ -77,6 +77,10 @@ test('ANA-06 nothing foreign is fetched before it is agreed to, purpose by purpo
   await reloaded;
   await page.waitForSelector('html[data-promotions=there]');
   expect([await said(page), await page.evaluate(() => document.cookie.includes('_ga'))]).toEqual([null, false]);
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await choices(page).getByRole('button', { name: 'Agree to all' }).click();
+  await expect.poll(() => said(page)).toEqual(['page_view']);
+  await expect.poll(() => foreign).toContain('connect.facebook.net');
 });
 
 test('ANA-06 scripts that hang or fail take nothing from the shop, and a refusal is remembered in every tab @desktop', async ({

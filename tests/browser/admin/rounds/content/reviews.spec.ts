@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { z } from 'zod';
 import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { SignInForm } from '../../../pages/sign-in.page.ts';
@@ -28,6 +29,10 @@ test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, pu
   await visitor.getByRole('radio', { name: '4 stars' }).check();
   await visitor.getByLabel('Your review').fill(`${mark}: I sleep through the night now.`);
   await visitor.getByLabel('Name shown with the review').fill('Asha');
+  const blank = sharp({ create: { width: 300, height: 400, channels: 3, background: '#a64' } });
+  const buffer = await blank.png().toBuffer();
+  await visitor.getByLabel('Add a photo').setInputFiles({ name: 'bottle.png', mimeType: 'image/png', buffer });
+  await expect(visitor.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1);
   expect(await axe(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Send review' }).click();
   const thanks = visitor.getByRole('heading', { level: 1, name: 'Thank you for your review' });
@@ -49,6 +54,10 @@ test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, pu
   const section = visitor.locator('#reviews');
   await expect(section).toContainText(`${mark}: I sleep through the night now.`);
   await expect(section).toContainText('With warm milk it tastes milder.');
+  const withPhotos = section.getByLabel('With photos');
+  await withPhotos.check();
+  await expect(section.getByRole('img', { name: 'By Asha, 1 of 1' })).toBeVisible();
+  await withPhotos.uncheck();
   const texts = await visitor.locator('script[type="application/ld+json"]').allTextContents();
   const rated = z.looseObject({ aggregateRating: z.looseObject({ reviewCount: z.int() }) });
   const ratings = texts.flatMap((text) => rated.safeParse(JSON.parse(text)).data?.aggregateRating ?? []);
