@@ -83,7 +83,9 @@ export async function takePartBack(
 }
 
 export async function read({ shop, admin }: ClubShop, id: string): Promise<OrderAdmin> {
-  return (await shop.call('GET', `/v1/admin/order/${id}/desk`, { token: admin.token })).json<OrderAdmin>();
+  const answer = await shop.call('GET', `/v1/admin/order/${id}/desk`, { token: admin.token });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.json())}`);
+  return answer.json<OrderAdmin>();
 }
 
 /** What came in and went back for one order. */
