@@ -77,6 +77,9 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   await expect(setup.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   const codes = await setup.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   expect(await axe(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await setup.getByRole('button', { name: 'Copy' }).click();
+  await expect(setup.getByText('Copied. Paste them somewhere safe.')).toBeVisible();
   const download = page.waitForEvent('download');
   await setup.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');

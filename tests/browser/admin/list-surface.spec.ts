@@ -17,7 +17,7 @@ test('ADM-01 ADM-50 ten rows fit on a laptop, what is picked can be acted on whe
     const answer = await route.fetch();
     const { items } = (await answer.json()) as Products;
     const many = Array.from({ length: 25 }, (_, at) => ({ ...items[at % items.length], sku: `row-${at}` }));
-    await route.fulfill({ response: answer, json: { total: many.length, items: many } });
+    await route.fulfill({ response: answer, json: { total: 60, items: many } });
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard/shop');
@@ -29,6 +29,20 @@ test('ADM-01 ADM-50 ten rows fit on a laptop, what is picked can be acted on whe
   await expect(rows.nth(1)).not.toBeInViewport();
   await expect(page.getByRole('region', { name: 'Selected products' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('1 product selected')).toBeInViewport();
+
+  await page.getByRole('checkbox', { name: /^Select all/u }).check();
+  await page.getByRole('button', { name: 'Select all 60', exact: true }).click();
+  await expect(page.getByText('60 products selected')).toBeVisible();
+  await page.route('**/v1/admin/product/bulk', (route) => {
+    const refused = Array.from({ length: 12 }, (_, at) => ({ id: `row-${at}`, message: 'It has no price' }));
+    return route.fulfill({ json: { changed: 48, refused } });
+  });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const reasons = page.getByRole('status').getByRole('listitem');
+  await expect(reasons).toHaveCount(11);
+  await expect(reasons.last()).toHaveText('and 2 more');
+  await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
 
   const order = {
     number: 'M26-001001',

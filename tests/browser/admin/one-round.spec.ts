@@ -142,10 +142,11 @@ test('ADM-01, ORD-02 a partial refund in cash without a UPI ID says so at its fi
   await page.goto(`/dashboard/orders/${id}`);
   await page.getByRole('button', { name: 'Partial refund' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('button', { name: /^Increase quantity of/u })
-    .first()
-    .click();
+  const increase = dialog.getByRole('button', { name: /^Increase quantity of/u }).first();
+  await dialog.getByRole('button', { name: 'Send refund' }).click();
+  await expect(increase).toBeFocused();
+  await expect(dialog.getByText('Choose at least one unit')).toBeVisible();
+  await increase.click();
   await dialog.getByRole('button', { name: 'Send refund' }).click();
   const upi = dialog.getByRole('textbox', { name: 'UPI ID' });
   await expect(upi).toBeFocused();

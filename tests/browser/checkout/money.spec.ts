@@ -65,6 +65,7 @@ test('SUB-01 a subscription is paused, changed and ended on its page, the last b
   await card.getByRole('button', { name: /^Change/u }).click();
   await card.getByRole('button', { name: /^Increase quantity/u }).click();
   await card.getByRole('radio', { name: /From the wallet/u }).check();
+  await expect(card.getByRole('radio')).toHaveCount(2);
   expect(await axe(page)).toEqual([]);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('From your wallet, if the balance covers it');
@@ -93,6 +94,9 @@ test('SUB-01 Autopay is turned on at the bank, which shows its limit, and off ag
   expect(await axe(page)).toEqual([]);
   await autopay.getByRole('button', { name: /^Turn Autopay off/u }).click();
   await expect(autopay).toContainText('Autopay is off');
+  const asked = page.waitForRequest(/\/mandate$/u);
+  await autopay.getByRole('button', { name: /card/u }).click();
+  expect((await asked).postDataJSON()).toEqual({ method: 'card' });
 });
 
 test('MEM-07 a member renews on the page of the membership, from the wallet, and sees the new end @phone', async ({

@@ -92,6 +92,8 @@ test('CNT-01 the journal leads to a post, its product and back @phone', async ({
     'href',
     '/shop/dog-mantra',
   );
+  const letter = page.getByRole('region', { name: 'Share' }).getByRole('link', { name: 'E-mail' });
+  await expect(letter).toHaveAttribute('href', new RegExp(`&body=http.*${encodeURIComponent(path)}$`, 'u'));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the journal');
 });

@@ -40,6 +40,7 @@ test('FLO-02 FLO-03 an event that is sent from the room moves the shop, and is s
   await room.getByRole('button', { name: 'Send drawer.open', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /Cart/u })).toBeVisible();
   await expect(room.locator('[data-state="cart.drawer.open"]')).toHaveAttribute('data-lit', 'true');
+  await expect(room.getByRole('region', { name: 'As a list' })).toContainText('open (active)');
   await expect(room.getByRole('region', { name: 'What happened' })).toContainText('cart · drawer.open');
   expect(await axe(room)).toEqual([]);
 });
@@ -48,6 +49,10 @@ test('FLO-03 the line of time goes back to a moment that has an address of its o
   await page.goto('/?inspect');
   await page.getByRole('button', { name: /^Open cart/u }).click();
   const room = await openRoom(page, '/flows/cart');
+  const line = room.getByRole('slider', { name: 'Moment' });
+  await expect
+    .poll(() => line.evaluate((input) => input instanceof HTMLInputElement && input.value === input.max))
+    .toBe(true);
   await room.getByRole('button', { name: /cart · drawer\.open/u }).click();
   await expect(room.getByRole('heading', { name: 'At this moment' })).toBeVisible();
   expect(new URL(room.url()).searchParams.get('at')).toMatch(/^\d+$/u);
@@ -71,6 +76,15 @@ test('FLO-03 a chart is saved as a picture, as text for Mermaid and as JSON @des
 test('FLO-02 without a shop that tells the room still draws, also for a phone @phone', async ({ page }) => {
   await page.goto('/flows/checkout');
   await expect(page.getByRole('figure', { name: /^Checkout/u })).toBeVisible();
+  const paper = page.getByRole('group', { name: /^Plus and minus/u });
+  for (const [key, size] of [
+    ['0', '100'],
+    ['+', '125'],
+    ['-', '100'],
+  ] as const) {
+    await paper.press(key);
+    await expect(page.getByRole('button', { name: `${size} %, back to full size` })).toBeVisible();
+  }
   await expect(page.getByRole('region', { name: 'As a list' })).toContainText('From the cart to a paid order');
   const { width, scroll } = await page.evaluate(() => ({
     width: window.innerWidth,

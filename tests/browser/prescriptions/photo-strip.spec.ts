@@ -26,10 +26,17 @@ test('PRE-01 on a phone the photo stays in reach above the form, opens large, an
   await expect(advice).toHaveValue(/daily/u);
 });
 
-test('PRE-01 where the photo stands beside the form, it isn’t shown a second time @desktop', async ({ page }) => {
+test('PRE-01 where the photo stands beside the form, it isn’t shown a second time; a refusal says why @desktop', async ({
+  page,
+}) => {
   const id = await sendPrescription(page, await signIn(page, newPhone()), 'For my sleep');
   await signIn(page, sandboxAccounts.prescriber);
   await page.goto(`/dashboard/prescriptions/${id}`);
   await expect(page.getByRole('region', { name: 'Files sent' }).getByRole('img')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Files at hand' })).toBeHidden();
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await page.getByLabel('Why it can’t be approved').fill('The page is torn');
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const reason = page.getByRole('alert').filter({ hasText: 'Why it wasn’t approved' });
+  await expect(reason).toContainText('The page is torn');
 });

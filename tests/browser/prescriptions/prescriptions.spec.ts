@@ -21,6 +21,12 @@ test('ACC-03 a customer sends a photo with notes, sees it wait, opens it, and is
   page,
 }) => {
   await signIn(page, newPhone());
+  // One more than the page has.
+  await page.route('**/v1/prescription?*', async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as { total: number };
+    await route.fulfill({ response: answer, json: { ...list, total: list.total + 1 } });
+  });
   await page.goto('/dashboard/prescriptions');
   await expect(page.getByRole('heading', { level: 1, name: 'Prescriptions' })).toBeVisible();
   await expect(page.getByText('No prescriptions yet')).toBeVisible();
@@ -35,6 +41,7 @@ test('ACC-03 a customer sends a photo with notes, sees it wait, opens it, and is
   const rows = page.getByRole('list', { name: 'Prescriptions' }).getByRole('link');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Waiting');
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await rows.click();

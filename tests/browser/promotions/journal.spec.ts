@@ -9,7 +9,12 @@ test('CNT-01 the journal is read by kind and by words, and the address says so @
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Dogs' }).click();
   await expect(page).toHaveURL('/blog?category=dogs');
   await expect(titles).toHaveText(['A quieter Diwali for dogs: what to do in the week before']);
-  await page.goto('/blog');
+  // Words are looked for in the kind that is open.
+  await page.getByRole('searchbox', { name: 'Search the journal' }).fill('gooseberry');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/blog?q=gooseberry&category=dogs');
+  await page.getByRole('link', { name: 'Show all posts' }).click();
+  await expect(page.getByRole('heading', { name: 'No posts match' })).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search the journal' }).fill('gooseberry');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 post for “gooseberry”')).toBeVisible();
@@ -29,6 +34,8 @@ test('CNT-01 a letter is written, its mistakes stand at their fields, and it is 
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the oil good for a dog of four years?');
   await send.click();
   await expect(page.getByText('Your message has been sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Write another' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
   const kept = await (await page.request.get('/v1/sandbox/messages?to=letter@example.com')).text();
   expect(kept).toContain('Is the oil good for a dog of four years?');
 });

@@ -45,6 +45,15 @@ test('ADM-01 CHR-07 the round of the business: its index, the palette, parts ref
   await page.getByRole('link', { name: 'All settings' }).click();
   await page.getByRole('link', { name: 'Home page' }).click();
   await page.getByRole('textbox', { name: /^Headline/u }).fill(`Calm ${mark}`);
+  const letters = page.getByLabel('As the customer wrote it');
+  for (const words of ['The first', 'The second']) {
+    await page.getByRole('button', { name: 'Add a letter' }).click();
+    await letters.last().fill(words);
+  }
+  await page.getByRole('button', { name: 'Move Letters 2 up' }).click();
+  await expect(letters.first()).toHaveValue('The second');
+  await expect(letters.last()).toHaveValue('The first');
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Remove Letters 1' }).click();
   await business.save();
 
   await expect.poll(async () => (await visitor.request.get('/')).text()).toContain(`Calm ${mark}`);

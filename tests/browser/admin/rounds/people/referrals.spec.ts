@@ -21,6 +21,12 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   const link = referrer.getByText(/\?ref=/u);
   await expect(link).toBeVisible();
   await expect(referrer.getByText('No one has joined with your link yet.')).toBeVisible();
+  await referrer.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await referrer.getByRole('button', { name: 'Copy link' }).click();
+  await expect(referrer.getByRole('status').filter({ hasText: 'doesn’t allow copying' })).toBeVisible();
   expect(await axe(referrer)).toEqual([]);
 
   const { pathname, search } = new URL((await link.textContent()) ?? '');

@@ -85,6 +85,9 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await expect(places).toHaveCount(4);
   const grip = page.getByRole('button', { name: /^Move Neem week.*, position 4 of 4/u });
   await grip.focus();
+  for (const key of [' ', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
+  await expect(places.nth(3)).toContainText(changed);
+  await expect(grip).toBeFocused();
   for (const key of [' ', 'ArrowUp', 'ArrowUp', ' ']) await page.keyboard.press(key);
   await expect(places.nth(1)).toContainText(changed);
   await expect(page.getByRole('button', { name: /^Move Neem week.*, position 2 of 4/u })).toBeFocused();

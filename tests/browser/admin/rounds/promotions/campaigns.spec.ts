@@ -73,6 +73,14 @@ test('CMP-01 ADM-01 ADM-02 the round of campaigns: a Diwali sale with prices, co
   await expect(await new AdminSection(page, 'banners').find('Diwali sale')).toContainText('Planned');
   const row = await campaigns.find('Diwali sale');
   await expect(row).toContainText('Prices, Coupon, Banner, Popup, Bundles');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  const month = page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { level: 1 });
+  const thisMonth = (await month.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('list', { name: /^Planned in/u })).toContainText('Diwali sale');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(month).toHaveText(thisMonth);
+  await page.goBack();
   await campaigns.bulk('Diwali sale', 'Switch off');
   await expect(row).toContainText('Off');
   expect(await campaigns.exportedRecords()).toMatchObject([{ name: 'Diwali sale', isOn: 'false', state: 'off' }]);

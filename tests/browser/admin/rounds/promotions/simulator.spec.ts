@@ -40,4 +40,8 @@ test('ADM-11 the round of the simulator: a cart at a later moment is priced with
   await expect(page.getByRole('button', { name: /^Product: Sleep Mantra/u })).toBeVisible();
   await expect(then.getByRole('row', { name: /^WELCOME10/u })).toContainText('₹300 off');
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  const old = page.getByText('This is still the previous result.');
+  await expect(old).toBeHidden();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await expect(old).toBeVisible();
 });
