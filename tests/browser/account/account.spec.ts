@@ -1,6 +1,8 @@
 import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
+import { letCodeAge } from '../support/shop/shop-database.ts';
 import { newestCode, signIn } from '../support/people/sign-in.ts';
+import { address, post } from '../support/shop/orders.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'neem leaves at dawn';
@@ -12,6 +14,8 @@ test('SES-05 ACC-01 a shopper registers with a password, which never leaves the 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/register');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Mobile number').fill(phone.slice(3));
   const email = `asha${phone.slice(3)}@example.in`;
@@ -26,7 +30,11 @@ test('SES-05 ACC-01 a shopper registers with a password, which never leaves the 
 
   await page.goto('/login');
   await page.getByRole('tab', { name: 'With a password' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Mobile number or e-mail')).toBeFocused();
   await page.getByLabel('Mobile number or e-mail').fill(phone.slice(3));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('password don’t match')).toBeVisible();
@@ -40,15 +48,32 @@ test('SES-05 ACC-01 a shopper registers with a password, which never leaves the 
 test('ACC-01 ACC-06 the profile saves a name, signs other devices out and downloads the person’s data @desktop', async ({
   page,
   phone,
+  newDevice,
+  shop,
 }) => {
-  await signIn(page, phone);
+  const other = await newDevice();
+  for (const device of [other, other, page]) {
+    await signIn(device, phone);
+    await letCodeAge(shop, phone);
+  }
   await page.goto('/dashboard/profile');
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByText('Asha Rao')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Devices' }).getByText('This device')).toBeVisible();
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await devices.getByRole('button').first().click();
+  await expect(devices).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(devices).toContainText('This device');
+  const questions = page.getByRole('checkbox', { name: 'Questions about what I bought' });
+  const areWanted = await questions.isChecked();
+  await questions.click();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await expect(questions).toBeChecked({ checked: !areWanted });
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page)).toEqual([]);
   const [download] = await Promise.all([
@@ -76,7 +101,7 @@ test('ACC-06 an account is deleted with a code, and its owner is a visitor again
 });
 
 test('ACC-02 an address is added, changed and removed @phone', async ({ page, phone }) => {
-  await signIn(page, phone);
+  const token = await signIn(page, phone);
   await page.goto('/dashboard/address');
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
@@ -90,13 +115,19 @@ test('ACC-02 an address is added, changed and removed @phone', async ({ page, ph
   await expect(page).toHaveURL('/dashboard/address');
   await page.getByRole('link', { name: /^Change 4B/u }).click();
   await page.getByLabel('Flat or house number, building').fill('7, Lake Road');
+  await post(page, '/v1/user/address', token, { ...address, line1: '9, Hill Road' });
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('7, Lake Road, Bengaluru, Karnataka 560066')).toBeVisible();
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Remove 7/u }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Make default: 9, Hill Road' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '9, Hill Road' })).toContainText('Default');
+  for (const place of ['7, Lake', '9, Hill']) {
+    await page.getByRole('button', { name: `Remove ${place}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText(place)).toHaveCount(0);
+  }
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
 });
 

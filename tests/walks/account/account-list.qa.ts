@@ -14,7 +14,7 @@ export const accountListPage: PageAdapter<typeof accountListMachine> = {
   acts: {
     'list.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'list.changed': sentDirectly('Sent by the form above the devices, after a new password.'),
-    'item.act': press((page) => card(page).getByRole('button', { name: /^Make .* the default$/u })),
+    'item.act': press((page) => card(page).getByRole('button', { name: /^Make default: /u })),
     'item.ask': press((page) => card(page).getByRole('button', { name: /^Remove /u })),
     'item.confirm': press((page) => question(page).getByRole('button', { name: 'Remove' })),
     'item.keep': press((page) => question(page).getByRole('button', { name: 'Cancel' })),

@@ -90,7 +90,7 @@ function AddressCard({ row: { id, name, text: words, phone, isDefault }, actor, 
             tone="text"
             size="small"
             busy={isBusy}
-            aria-label={t`Make ${words} the default`}
+            aria-label={`${t`Make default`}: ${words}`}
             onClick={() => actor.send({ type: 'item.act', act: { verb: 'make-default', id } })}
           >
             {t`Make default`}
