@@ -1,4 +1,5 @@
 import type { Draw } from './drawing.tsx';
+import { besides } from './still-shop.tsx';
 import { sleepMantra } from '../../../server/platform/seed/products/sleep-mantra.ts';
 import { sampleCard } from '../../../src/machines/catalogue/wish-page/wish-page.cases.ts';
 import { searchView } from '../../../src/machines/catalogue/search/search.view.ts';
@@ -44,6 +45,7 @@ import { PrivacyChoices } from '../../../src/ui/shell/consent/PrivacyChoices.tsx
 import { ConsultationButton } from '../../../src/ui/shell/consultation/ConsultationButton.tsx';
 import { Footer } from '../../../src/ui/shell/frame/Footer.tsx';
 import { OfflineBar } from '../../../src/ui/shell/frame/OfflineBar.tsx';
+import { CartButton } from '../../../src/ui/shell/header/CartButton.tsx';
 import { Header } from '../../../src/ui/shell/header/Header.tsx';
 import { ThemeSwitch } from '../../../src/ui/shell/header/ThemeSwitch.tsx';
 import { MenuSheet } from '../../../src/ui/shell/menu/MenuSheet.tsx';
@@ -74,15 +76,19 @@ export const screens: Readonly<Record<string, Draw>> = {
     );
   },
   cart: () => (
-    <CartDrawer
-      onCancel={() => {}}
-      notes={<CartNotes />}
-      top="[top]"
-      bundle="[bundle]"
-      deals="[deals]"
-      recent="[recent]"
-      question="[question]"
-    />
+    <>
+      <CartButton />
+      <ConsultationButton actor={besides('consultation')} />
+      <CartDrawer
+        onCancel={() => {}}
+        notes={<CartNotes />}
+        top="[top]"
+        bundle="[bundle]"
+        deals="[deals]"
+        recent="[recent]"
+        question="[question]"
+      />
+    </>
   ),
   'cart-bundle': () => <AppliedBundle />,
   'cart-sync': () => <CartNotes />,

@@ -48,6 +48,13 @@ const others = new Map(
     .map((entry) => [nameOf(entry.slug), standing(entry, hearAll)]),
 );
 
+/** A flow that only stands beside the one that is drawn, by its name in the shop. */
+export function besides(name: string) {
+  const flow = others.get(name);
+  if (!flow) throw new Error(`The shop has no flow ${name}`);
+  return flow;
+}
+
 interface InShopProps {
   readonly slug: string;
   readonly actor: AnyActorRef;
