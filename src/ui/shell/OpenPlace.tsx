@@ -14,14 +14,15 @@ interface OpenPlaceProps {
 
 /**
  * A section for whoever may open it. Who may no longer, because an owner has changed their role meanwhile, is told; what they
- * had typed stays to be copied (STF-01). Mounted anew for each place, but not for another role: whoever accepts an invitation
- * gets one on that page.
+ * had typed stays to be copied, and without it the section is read again with what they may still do (STF-01). Mounted anew
+ * for each place, but not for more permissions: whoever accepts an invitation gets them on that page.
  */
 export function OpenPlace({ page: { section, rest }, reader, sectionOf }: OpenPlaceProps) {
   const audience = audienceOf(section, rest);
   const isOpen = audience?.includes(reader.role) === true && mayOpen(section, reader, rest);
   const [shown, setShown] = useState<SessionProfile | null>(null);
   const [isTyped, setTyped] = useState(false);
+  const [{ permissions: before }] = useState(reader);
   if (isOpen && shown !== reader && !isTyped) setShown(reader);
   const isLost = shown !== null && (!isOpen || shown.role !== reader.role);
   const isKept = isLost && isTyped;
@@ -34,6 +35,7 @@ export function OpenPlace({ page: { section, rest }, reader, sectionOf }: OpenPl
       )}
       {shown !== null && (isKept || isOpen) && (
         <div
+          key={before.filter((each) => !shown.permissions.includes(each)).join()}
           // What is searched for is no work to be lost.
           onInput={({ target }) => setTyped(isTyped || !('type' in target && target.type === 'search'))}
         >

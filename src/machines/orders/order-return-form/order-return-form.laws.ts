@@ -35,7 +35,7 @@ export const orderReturnFormLaws = [
   ),
   whenever(
     'ORD-04',
-    'Other items have another refund, which is asked for anew',
+    'When other items are chosen, the refund is worked out again',
     (step) => on('units.set')(step) && step.before?.matches('filling') === true,
     (step) =>
       step.after.context.preview === null &&

@@ -16,7 +16,7 @@ export const prescriptionEditorLaws = [
   ),
   never(
     'ACC-03',
-    'Nobody writes a prescription for no patient',
+    'A prescription always has a patient',
     (snapshot) => snapshot.matches('writing') && snapshot.context.id === null && snapshot.context.patient === null,
   ),
   whenever(

@@ -74,7 +74,7 @@ export const prescriptionEditorMachine = prescriptionEditorSetup.createMachine({
         calm: { description: 'No errors are shown.' },
         refused: {
           description:
-            'The signature still needs something. Each field says what, with what else the server refuses.',
+            'Something is missing before it can be signed. Each field says what, with what else the server refuses.',
           entry: 'beginCheck',
           invoke: {
             id: 'checkDraft',

@@ -58,11 +58,11 @@ test('DRF-01 the server is asked once at the pause after several changes, and th
   expect([view().quote, view().isOld, view().said]).toEqual([someQuote, true, '']);
   await passed(400);
   await fetchQuote.answer(someQuote);
-  expect(view().note).toBe('Without the item that isn’t complete yet.');
+  expect(view().note).toBe('The item you haven’t finished isn’t included.');
   change(3, 2);
   await passed(400);
   await fetchQuote.answer(someQuote);
-  expect(view().note).toBe('Without the 2 items that aren’t complete yet.');
+  expect(view().note).toBe('The 2 items you haven’t finished aren’t included.');
 });
 
 test('DRF-01 after a save the saved sum is shown until the server has said what stands in the form', async () => {

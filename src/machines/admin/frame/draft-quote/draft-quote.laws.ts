@@ -19,7 +19,7 @@ export const draftQuoteLaws = [
     on('form.changed'),
     ({ after }) => draftQuoteView(after).isOld,
   ),
-  within('DRF-01', 'After a change the server is asked in 400 ms', {
+  within('DRF-01', 'The server is asked within 400 ms of a change', {
     from: on('form.changed'),
     to: (step) => hasCalled(step, 'fetchQuote'),
     milliseconds: 400,

@@ -84,7 +84,7 @@ export const draftQuoteMachine = setup({
     },
     quoted: { description: 'The sum is that of the form as it stands.' },
     failed: {
-      description: 'Couldn’t work it out. The sum is that of the saved draft, and says so. It can be retried.',
+      description: 'Couldn’t get the price. The sum is that of the saved draft, and says so. It can be retried.',
       on: { 'quote.retry': { target: 'asking', actions: 'clearFailure' } },
     },
   },

@@ -31,13 +31,13 @@ export function draftQuoteView(snapshot: SnapshotFrom<typeof draftQuoteMachine>)
 function unreadNote(unread: number): string {
   if (unread === 0) return '';
   return unread === 1
-    ? 'Without the item that isn’t complete yet.'
-    : `Without the ${unread} items that aren’t complete yet.`;
+    ? 'The item you haven’t finished isn’t included.'
+    : `The ${unread} items you haven’t finished aren’t included.`;
 }
 
 function failedNote(snapshot: SnapshotFrom<typeof draftQuoteMachine>): string {
   const [reason, isNew] = [isWrong(snapshot), snapshot.context.question?.form.id === null];
-  if (isNew) return reason ? 'Something in the form isn’t right yet.' : 'Couldn’t work out what it costs.';
+  if (isNew) return reason ? 'Something in the form isn’t right yet.' : 'Couldn’t get the price.';
   return reason
     ? 'Something in the form isn’t right yet, so this is what the saved draft costs.'
     : 'Couldn’t work out the new sum. This is what the saved draft costs.';

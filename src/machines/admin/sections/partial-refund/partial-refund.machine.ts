@@ -121,7 +121,7 @@ export const partialRefundMachine = setup({
           description: 'Is anything chosen?',
           always: [{ guard: 'hasUnits', target: 'previewing' }, { target: 'empty' }],
         },
-        empty: { description: 'No unit is chosen yet.', on: { 'refund.submit': 'unchosen' } },
+        empty: { description: 'Nothing is chosen yet.', on: { 'refund.submit': 'unchosen' } },
         unchosen: {
           description: 'It was sent without a unit. The form says so.',
           on: { 'refund.submit': 'unchosen' },

@@ -37,7 +37,7 @@ test('DRF-01 ADM-01 ADM-02 the round of draft orders: put together, priced by th
   const costs = page.getByRole('region', { name: 'What it costs' });
   await expect(costs).toContainText('Total₹2,848');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('');
-  await expect(costs).toContainText('Without the item that isn’t complete yet.');
+  await expect(costs).toContainText('The item you haven’t finished isn’t included.');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
   await expect(costs).toContainText('Total₹2,848');
   await drafts.create();

@@ -3,6 +3,7 @@ import { axe } from '../../../support/accessibility.ts';
 import { tooNarrow } from '../../../support/looks.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { newPhone, sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
+import { ordered } from '../../../support/shop/orders.ts';
 import { expect, test } from '../../../support/test.ts';
 
 test('ADM-01 STF-01 the round of staff roles: one that contains nothing is refused, one is composed, found, changed and deleted @desktop', async ({
@@ -74,4 +75,32 @@ test('STF-01 ADM-01 who loses a permission while filling in a form is told, keep
   await expect(visitor.getByRole('heading', { name: 'This section is for admins' })).toBeVisible();
   await expect(visitor.getByText('An owner of the shop has changed your role.')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
+});
+
+test('STF-01 who may no longer refund while an order is open loses the button with the first refusal @desktop', async ({
+  page,
+  visitor,
+  mark,
+  watch,
+}) => {
+  watch.expectProblem(/status of 403/u);
+  const { id } = await ordered(page, 'pack', 'ship', 'deliver');
+  const call = await signInAdmin(page);
+  const roleOf = async (name: string, ...permissions: readonly string[]) =>
+    (await call('POST', '/v1/admin/staff-roles', { name: `${name} ${mark}`, permissions })) as { id: string };
+  const till = await roleOf('Till', 'orders', 'money');
+  const packing = await roleOf('Packing', 'orders');
+  const phone = newPhone();
+  await signIn(visitor, phone);
+  const found = (await call('GET', `/v1/user/all?q=${phone.slice(3)}`)) as { items: { id: string }[] };
+  const give = async (body: object) => call('POST', `/v1/admin/accounts/${found.items[0]?.id ?? ''}/role`, body);
+  await give({ role: 'admin', staffRoleId: till.id });
+  await visitor.goto(`/dashboard/orders/${id}`);
+  const refund = visitor.getByRole('button', { name: 'Partial refund' });
+  await refund.click();
+  const dialog = visitor.getByRole('dialog');
+  await give({ role: 'admin', staffRoleId: packing.id });
+  await dialog.getByRole('button', { name: /^Increase quantity of/u }).click();
+  await expect(refund).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { level: 1, name: /^Order M/u })).toBeVisible();
 });
