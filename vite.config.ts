@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { artwork } from './tools/art.ts';
+import { changes } from './tools/changes/changes-plugin.ts';
 import { chunkGroups, preloaded } from './tools/chunks.ts';
 import { drawings } from './tools/flows/drawings.ts';
 import { exchangeCharts } from './tools/dev/exchange-charts.ts';
@@ -59,7 +60,8 @@ const environments: UserConfig['environments'] = {
       rolldownOptions: { checks, input: 'src/app/platform/entry/entry-client.ts' },
     },
   },
-  // The designers' room and the viewer of the API are built apart: the shop's chunks must not bend to them.
+  // The designers' room, the shop that tries changes in it, and the viewer of the API are built apart: the shop's chunks
+  // must not bend to them.
   apart: {
     consumer: 'client',
     build: {
@@ -73,7 +75,11 @@ const environments: UserConfig['environments'] = {
       chunkSizeWarningLimit: 1600,
       rolldownOptions: {
         checks,
-        input: ['src/app/flows/entry-flows.tsx', 'src/app/platform/api-page/entry-api.ts'],
+        input: [
+          'src/app/flows/entry-flows.tsx',
+          'src/app/flows/trying/entry-trying.ts',
+          'src/app/platform/api-page/entry-api.ts',
+        ],
       },
     },
   },
@@ -132,6 +138,7 @@ export default defineConfig(({ command }) => ({
     stripRouter(),
     stripRecipes(),
     texts(),
+    changes(),
     exchangeCharts(),
     drawings(),
     vanillaExtractPlugin(),
@@ -152,6 +159,7 @@ export default defineConfig(({ command }) => ({
     entries: [
       'src/app/platform/entry/entry-dev.ts',
       'src/app/flows/entry-flows.tsx',
+      'src/app/flows/trying/entry-trying.ts',
       'src/app/platform/api-page/entry-api.ts',
     ],
     // Written in by a plugin, where no scan finds it.

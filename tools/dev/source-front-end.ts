@@ -14,6 +14,7 @@ import shop from '../../vite.config.ts';
 const entries = {
   page: '/src/app/platform/entry/entry-dev.ts',
   flowRoom: '/src/app/flows/entry-flows.tsx',
+  tryingShop: '/src/app/flows/trying/entry-trying.ts',
   apiPage: '/src/app/platform/api-page/entry-api.ts',
   server: '/src/app/platform/entry/entry-server.tsx',
 } as const;
@@ -90,6 +91,7 @@ function sourceFrontEnd(vite: ViteDevServer, clientDir: string): FrontEnd {
     letters: {},
     fonts: { display: '/assets/fonts/tiro.woff2', ui: '/assets/fonts/anek.woff2' },
     flowRoom: { head: client, script: scriptOf(entries.flowRoom) },
+    tryingShop: { head: client, script: scriptOf(entries.tryingShop) },
     apiPage: { head: client, script: scriptOf(entries.apiPage) },
     // The sources are English.
     languages: ['en'],

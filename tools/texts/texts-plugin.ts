@@ -29,6 +29,8 @@ export function texts(): Plugin {
     name: 'texts',
     apply: 'build',
     enforce: 'pre',
+    // There a text can be another one, so it is looked up (decision 139).
+    applyToEnvironment: ({ name }) => name !== 'apart',
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/u },
       handler(code, id) {

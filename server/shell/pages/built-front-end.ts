@@ -26,6 +26,7 @@ const shop = 'src/app/platform/entry/open-shop.tsx';
 const home = 'src/ui/content/home/HomePage.tsx';
 /** Pages built separately from the shop. */
 const flowRoom = 'src/app/flows/entry-flows.tsx';
+const tryingShop = 'src/app/flows/trying/entry-trying.ts';
 const apiPage = 'src/app/platform/api-page/entry-api.ts';
 /** Milliseconds. */
 const freshMs = 10_000;
@@ -63,6 +64,7 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
       ],
     },
     flowRoom: tagsApart(apart, flowRoom),
+    tryingShop: tagsApart(apart, tryingShop),
     apiPage: tagsApart(apart, apiPage),
     async render(initial, language) {
       servers[language] ??= rendererOf(distDir, language);

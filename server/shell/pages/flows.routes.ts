@@ -6,19 +6,28 @@ import { fillShell } from '../../platform/http/shell.ts';
 import type { Settings } from '../../platform/start/settings.ts';
 import type { FrontEnd } from './front-end.ts';
 
+type Tags = FrontEnd['flowRoom'];
+
 /** The flow room: open in a sandbox, and in a live shop only if the owner enables it. */
 export function registerFlows(
   app: FastifyInstance,
   { settings }: { readonly settings: Pick<Settings, 'hasFlows' | 'mode' | 'dataDir'> },
-  { flowRoom: { head, script } }: Pick<FrontEnd, 'flowRoom'>,
+  { flowRoom, tryingShop }: Pick<FrontEnd, 'flowRoom' | 'tryingShop'>,
 ): void {
   if (!settings.hasFlows) return;
+  serve(app, ['/flows', '/flows/:slug'], 'Flows', flowRoom);
+  // A live shop tells the room nothing, and tries nothing.
+  if (settings.mode !== 'sandbox') return;
+  serve(app, ['/flows/trying'], 'Trying changes', tryingShop);
+  servePictures(app, join(settings.dataDir, 'gallery'));
+}
+
+function serve(app: FastifyInstance, paths: readonly string[], title: string, { head, script }: Tags): void {
   const html = fillShell({
-    head: `<title>Flows</title>${noIndex}${head}`,
+    head: `<title>${title}</title>${noIndex}${head}`,
     body: `<div id="root"></div>${script}`,
   });
-  if (settings.mode === 'sandbox') servePictures(app, join(settings.dataDir, 'gallery'));
-  for (const path of ['/flows', '/flows/:slug']) {
+  for (const path of paths) {
     app.get(path, (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
     );

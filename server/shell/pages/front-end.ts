@@ -31,6 +31,8 @@ export interface FrontEnd {
   readonly letters: Letters;
   /** The HTML parts of the flow room. */
   readonly flowRoom: Pick<PageTags, 'head' | 'script'>;
+  /** The HTML parts of the shop that tries changes in the flow room. */
+  readonly tryingShop: Pick<PageTags, 'head' | 'script'>;
   /** The HTML parts of the API reference. */
   readonly apiPage: Pick<PageTags, 'head' | 'script'>;
   /** The languages that its pages are there in. */

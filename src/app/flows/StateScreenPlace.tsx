@@ -7,12 +7,13 @@ interface StateScreenPlaceProps {
   readonly ports: StateScreenPorts;
   readonly screen: StateScreen;
   readonly name: string;
+  readonly where: 'panel' | 'beside';
 }
 
 /** The screen for a state, or why it has none. */
-export function StateScreenPlace({ ports, screen, name }: StateScreenPlaceProps) {
+export function StateScreenPlace({ screen, ...rest }: StateScreenPlaceProps) {
   if ('why' in screen) return <p>{screen.why}</p>;
-  return <Framed key={screen.plan} ports={ports} screen={screen} name={name} />;
+  return <Framed key={screen.src + screen.plan} screen={screen} {...rest} />;
 }
 
 function Framed({

@@ -7,20 +7,22 @@ import { catalogue } from '../../machines/flows/registry/chart-registry.ts';
 import { lawsOf } from '../../machines/flows/registry/chart-laws.ts';
 import { disclosureMachine } from '../../machines/kit/disclosure/disclosure.machine.ts';
 import { CountedPlace } from './CountedPlace.tsx';
+import { tryingAddress } from '../../domain/flows/change/changeable.ts';
 import { flowRoomLogic } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { DrawnChart, RecordingSource } from '../../machines/flows/flow-room/flow-room.types.ts';
 import { createFlowRoomService } from '../../services/flows/flow-room.service.ts';
 import { FlowRoom } from '../../ui/flows/FlowRoom.tsx';
-import { exporter } from './export-chart.ts';
+import { exporter } from './saving/export-chart.ts';
 import { recordingOf } from '../../domain/flows/support-replay.ts';
 import { orderRecording } from './order-recording.ts';
 import type { SeenSnapshot } from '../../domain/flows/inspection.ts';
+import { ChangesPlace } from './trying/ChangesPlace.tsx';
 import { sampleAt, sampleTexts } from './sample-texts.ts';
 import { openSandbox } from './sandbox.ts';
 import { takeable } from './takeable.ts';
 import { partsOf } from './chart-parts.ts';
 import { StateScreenPlace } from './StateScreenPlace.tsx';
-import { chartsBeside, stateScreen } from './state-screen.ts';
+import { chartsBeside, shopAt, stateScreen, tried } from './state-screen.ts';
 
 function openRoom(): void {
   const service = createFlowRoomService(window);
@@ -54,6 +56,9 @@ function openRoom(): void {
   const numbers = createActor(disclosureMachine).start();
   if (service.wantsNumbers()) numbers.send({ type: 'disclosure.open' });
 
+  const changing = createActor(disclosureMachine).start();
+  if (service.wantsChanges()) changing.send({ type: 'disclosure.open' });
+
   const charts = catalogue.map(({ slug, group, title, machine, labels }) => ({
     slug,
     group,
@@ -81,17 +86,24 @@ function openRoom(): void {
       room={room}
       panel={panel}
       numbers={numbers}
+      changing={changing}
       drawCounted={(slug, draw) => <CountedPlace key={slug} slug={slug} service={service} draw={draw} />}
+      drawChanges={(slug) => <ChangesPlace key={slug} slug={slug} service={service} />}
+      tryingOf={(slug) => tryingAddress(shopAt(slug))}
       charts={charts}
       wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {}, sampleAt: () => '', canTake: () => true }}
       lawsOf={lawsOf}
-      drawScreen={(slug, state) => (
-        <StateScreenPlace
-          ports={service}
-          name={state}
-          screen={stateScreen(slug, state, (of) => known.get(of)?.walks)}
-        />
-      )}
+      drawScreen={(slug, state, where) => {
+        const screen = stateScreen(slug, state, (of) => known.get(of)?.walks);
+        return (
+          <StateScreenPlace
+            ports={service}
+            name={state}
+            where={where}
+            screen={where === 'beside' ? tried(screen) : screen}
+          />
+        );
+      }}
     />,
   );
 }

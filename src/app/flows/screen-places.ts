@@ -232,6 +232,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   disclosure: unseen('it is a part of this room.'),
   'state-screen': unseen('it is the frame beside the chart.'),
   'flow-room': unseen('it is the room that you are in.'),
+  'flow-changes': unseen('it stands beside the drawings of this room.'),
   'flow-counts': unseen('it puts numbers on the drawings of this room.'),
   'order-return': unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   subscription: unseen('the server runs it; what a shopper sees of it is in ‘Subscriptions’.'),

@@ -1,3 +1,4 @@
+import { tryingAddress } from '../../domain/flows/change/changeable.ts';
 import { writtenPayload } from '../../domain/flows/payload.ts';
 import type { StagePlan } from '../../domain/flows/stage.ts';
 import type { StateWalks } from '../../domain/flows/walk.ts';
@@ -35,8 +36,22 @@ export function stateScreen(slug: string, state: string, walksOf: WalksOf): Stat
     at: momentOf(shown.map(({ span }) => span)),
     show: place.show ?? null,
   };
-  const mark = place.path.includes('?') ? '&' : '?';
-  return { src: `${place.path}${mark}inspect=stage`, plan: writtenPayload(plan) };
+  return { src: inspected(place.path, 'inspect=stage'), plan: writtenPayload(plan) };
+}
+
+/** The same screen with the changes that are tried. */
+export function tried(screen: StateScreen): StateScreen {
+  return 'src' in screen ? { ...screen, src: tryingAddress(screen.src) } : screen;
+}
+
+/** The page of the shop that shows a chart, watched by the room; home for a chart that no page shows. */
+export function shopAt(slug: string): string {
+  const place = screenPlaces[slug];
+  return inspected(place && 'path' in place ? place.path : '/', 'inspect');
+}
+
+function inspected(path: string, how: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${how}`;
 }
 
 /** The charts a preview of this chart also needs. */

@@ -61,6 +61,8 @@ export type ShopMessage = (TellMessage | HistoryMessage | { readonly type: 'bye'
 /** Messages from the flow room to every shop, or to one of them. */
 export type RoomMessage = { readonly shop?: string | null } & (
   | { readonly type: 'hello' }
+  /** Something else is tried in the frames of the room (FLO-10). */
+  | { readonly type: 'changed' }
   | { readonly type: 'send'; readonly sessionId: string; readonly event: { readonly type: string } }
 );
 

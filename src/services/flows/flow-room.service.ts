@@ -1,5 +1,6 @@
 import * as supportRecordingCalls from '../../contract/shell/support-recording.calls.ts';
 import * as historyCalls from '../../contract/orders/order/history.calls.ts';
+import { triedMessage, triedName, type Tried } from '../../domain/flows/change/changeable.ts';
 import { channelName, type RoomMessage, type ShopMessage } from '../../domain/flows/inspection.ts';
 import { readRecording, type Recording } from '../../domain/flows/recording.ts';
 import { frameMessage } from '../../domain/flows/stage.ts';
@@ -76,6 +77,18 @@ export function createFlowRoomService(view: Window) {
     wantsPanel: () => new URLSearchParams(view.location.search).has('beside'),
     /** Whether the URL asks for numbers on the drawing. */
     wantsNumbers: () => new URLSearchParams(view.location.search).has('numbers'),
+    /** Whether the URL asks to change texts, delays and limits. */
+    wantsChanges: () => new URLSearchParams(view.location.search).has('change'),
+    /** What this tab tries. */
+    tried(): Tried {
+      const kept = view.sessionStorage.getItem(triedName);
+      return kept === null ? { language: 'en', changes: {} } : (JSON.parse(kept) as Tried);
+    },
+    /** Keeps what is tried for this tab, and lets the shops in its frames try it. */
+    showTried(tried: Tried) {
+      view.sessionStorage.setItem(triedName, JSON.stringify(tried));
+      send(triedMessage);
+    },
     today,
     ...createFlowCountsService(http, today),
     /** Reads a saved recording. Rejects when the file isn't one. */

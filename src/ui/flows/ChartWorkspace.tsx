@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { logView } from '../../machines/flows/flow-room/flow-room.log.view.ts';
 import type { ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
 import { chartView } from '../../machines/flows/flow-room/flow-room.view.ts';
 import { claimsShown, overlayReasons, type ShownClaim } from '../../machines/flows/flow-room/flow-room.why.view.ts';
 import { useView } from '../shell/app/actors.tsx';
-import { ChartCanvas } from './ChartCanvas.tsx';
-import { ChartOutline } from './ChartOutline.tsx';
+import { ChartCanvas } from './chart/ChartCanvas.tsx';
+import { ChartOutline } from './chart/ChartOutline.tsx';
 import * as css from './FlowRoom.css.ts';
 import type { FlowRoomRef, LawText, WorkspaceParts } from './FlowRoom.tsx';
 import { Now } from './Now.tsx';
@@ -16,10 +17,13 @@ interface ChartWorkspaceProps extends WorkspaceParts {
   readonly room: FlowRoomRef;
   readonly name: string;
   readonly numbers: ChartNumbers | null;
+  /** What can be changed; null unless somebody is changing it. */
+  readonly changes: ReactNode;
 }
 
 /** One chart: its drawing, its current state, the events to send, and the log. */
-export function ChartWorkspace({ room, name, numbers, wordsOf, lawsOf, drawScreen }: ChartWorkspaceProps) {
+export function ChartWorkspace({ room, name, numbers, changes, ...parts }: ChartWorkspaceProps) {
+  const { wordsOf, lawsOf, drawScreen } = parts;
   const snapshot = useView(room, (current) => current);
   const { slug } = snapshot.context;
   const view = slug === null ? null : chartView(snapshot, wordsOf(slug));
@@ -30,6 +34,7 @@ export function ChartWorkspace({ room, name, numbers, wordsOf, lawsOf, drawScree
     <main className={css.desk}>
       <ChartCanvas room={room} view={view} name={name} numbers={numbers} />
       <aside className={css.panel} aria-label="What happens">
+        {changes}
         <Now room={room} view={view} />
         {view.state && (
           <section aria-label={`State ${view.state.key}`}>
@@ -40,7 +45,7 @@ export function ChartWorkspace({ room, name, numbers, wordsOf, lawsOf, drawScree
               </Button>
             </div>
             <p className={css.quiet}>{view.state.description}</p>
-            <div className={css.quiet}>{drawScreen(slug, view.state.id)}</div>
+            {changes === null && <div className={css.quiet}>{drawScreen(slug, view.state.id, 'panel')}</div>}
           </section>
         )}
         <StepLog room={room} view={logView(snapshot)} />

@@ -30,11 +30,15 @@ export interface WorkspaceParts {
   readonly wordsOf: (slug: string) => Words;
   /** What a chart keeps to, in words, with its requirements. */
   readonly lawsOf: (slug: string) => readonly LawText[];
-  /** Renders the shop's screen in a state, or why there is none. */
-  readonly drawScreen: (slug: string, state: string) => ReactNode;
+  /** Renders the shop's screen in a state, or why there is none; small in the panel as it is, or beside the chart with the changes that are tried. */
+  readonly drawScreen: (slug: string, state: string, where: 'panel' | 'beside') => ReactNode;
 }
 
 export interface FlowRoomParts extends WorkspaceParts {
+  /** Draws what can be changed in a chart. */
+  readonly drawChanges: (slug: string) => ReactNode;
+  /** The address at which the shop tries the changes in a chart. */
+  readonly tryingOf: (slug: string) => string;
   /** Draws with the numbers of a chart. */
   readonly drawCounted: (slug: string, draw: (counts: FlowCountsRef) => ReactNode) => ReactNode;
 }
@@ -46,16 +50,24 @@ interface FlowRoomProps extends FlowRoomParts {
   readonly panel: DisclosureRef;
   /** Whether numbers stand on the drawing. */
   readonly numbers: DisclosureRef;
+  /** Whether texts, delays and limits can be changed. */
+  readonly changing: DisclosureRef;
 }
 
 /** The page that shows the flows as statecharts. */
-export function FlowRoom({ room, charts, panel, numbers, drawCounted, ...parts }: FlowRoomProps) {
+export function FlowRoom({ room, charts, panel, numbers, changing, ...rest }: FlowRoomProps) {
+  const { drawCounted, drawChanges, tryingOf, ...parts } = rest;
   const slug = useView(room, ({ context }) => context.slug);
+  const state = useView(room, ({ context }) => context.state);
   const hasPanel = useView(panel, isOpen);
   const hasNumbers = useView(numbers, isOpen);
+  const isChanging = useView(changing, isOpen);
   const source = useView(room, sourceView, isSame);
   const isDrawn = useView(room, (snapshot) => snapshot.matches({ wall: 'drawn' }));
   const isMissing = useView(room, (snapshot) => snapshot.matches({ wall: 'missing' }));
+  const isTrying = isChanging && isDrawn && slug !== null;
+  const hasShop = hasPanel || isTrying;
+  const desk = { room, changes: isTrying ? drawChanges(slug) : null, ...parts };
   const title = charts.find((chart) => chart.slug === slug)?.title;
   return (
     <div className={css.room}>
@@ -71,21 +83,28 @@ export function FlowRoom({ room, charts, panel, numbers, drawCounted, ...parts }
           Pictures
         </a>
         {isDrawn && <Disclosing actor={numbers} words={{ closed: 'Numbers', open: 'Hide numbers' }} />}
+        {isDrawn && <Disclosing actor={changing} words={{ closed: 'Change and try', open: 'Stop trying' }} />}
         <SourceTools room={room} source={source} panel={panel} />
       </header>
-      <div className={css.floor} data-beside={hasPanel}>
-        {hasPanel && <iframe className={css.shop} title="The shop" name={besideName} src="/?inspect" />}
+      <div className={css.floor} data-beside={hasShop}>
+        {isTrying && state !== null && <div className={css.shop}>{parts.drawScreen(slug, state, 'beside')}</div>}
+        {hasShop && !(isTrying && state !== null) && (
+          <iframe
+            className={css.shop}
+            title="The shop"
+            name={besideName}
+            src={isTrying ? tryingOf(slug) : '/?inspect'}
+          />
+        )}
         {slug === null && <ChartList room={room} charts={charts} />}
         {isMissing && <p className={css.list}>There’s no flow with this name.</p>}
         {isDrawn && slug !== null && !hasNumbers && (
-          <ChartWorkspace room={room} name={title ?? slug} numbers={null} {...parts} />
+          <ChartWorkspace name={title ?? slug} numbers={null} {...desk} />
         )}
         {isDrawn &&
           slug !== null &&
           hasNumbers &&
-          drawCounted(slug, (counts) => (
-            <CountedWorkspace counts={counts} room={room} name={title ?? slug} {...parts} />
-          ))}
+          drawCounted(slug, (counts) => <CountedWorkspace counts={counts} name={title ?? slug} {...desk} />)}
       </div>
     </div>
   );

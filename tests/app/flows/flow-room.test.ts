@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { definitionOf } from '../../../src/app/flows/export-chart.ts';
+import { definitionOf } from '../../../src/app/flows/saving/export-chart.ts';
 import { entryOf, openSandbox } from '../../../src/app/flows/sandbox.ts';
 import { screenPlaces } from '../../../src/app/flows/screen-places.ts';
 import { momentOf } from '../../../src/app/flows/staged.ts';

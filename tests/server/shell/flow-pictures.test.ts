@@ -11,9 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+const none = { head: '', script: '' };
+
 function room(mode: 'sandbox' | 'live'): FastifyInstance {
   const app = Fastify();
-  registerFlows(app, { settings: { hasFlows: true, mode, dataDir } }, { flowRoom: { head: '', script: '' } });
+  registerFlows(app, { settings: { hasFlows: true, mode, dataDir } }, { flowRoom: none, tryingShop: none });
   return app;
 }
 

@@ -25,6 +25,11 @@ export function withWords<Written>(words: Words | null, write: () => Written): W
   }
 }
 
+/** From now on, every text is in these words: for a page that has one reader. */
+export function speak(words: Words): void {
+  spoken = words;
+}
+
 /**
  * A text that shoppers read (LNG-01). In the sources it is the English one. The build puts every language's text in its
  * place, found by the English with numbered places: 'You save {0}'. The server looks it up while `withWords` writes.

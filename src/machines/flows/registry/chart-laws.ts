@@ -25,6 +25,7 @@ import { recentProductsLaws, recentProductsSeen } from '../../catalogue/recent-p
 import { stockAlertLaws, stockAlertSeen } from '../../catalogue/stock-alert/stock-alert.laws.ts';
 import { wishPageLaws, wishPageSeen } from '../../catalogue/wish-page/wish-page.laws.ts';
 import { wishlistLaws, wishlistSeen } from '../../catalogue/wishlist/wishlist.laws.ts';
+import { flowChangesLaws } from '../flow-changes/flow-changes.laws.ts';
 import { searchLaws } from '../../catalogue/search/search.laws.ts';
 import { addressFormLaws, addressFormSeen } from '../../checkout/address-form/address-form.laws.ts';
 import { checkoutLaws, checkoutSeen } from '../../checkout/checkout/checkout.laws.ts';
@@ -109,6 +110,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   'delivery-check': deliveryCheckLaws,
   'product-options': productOptionsLaws,
   search: searchLaws,
+  'flow-changes': flowChangesLaws,
   share: shareLaws,
   'recent-products': recentProductsLaws,
   'stock-alert': stockAlertLaws,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import {
@@ -36,6 +37,7 @@ interface CountedWorkspaceProps extends WorkspaceParts {
   readonly counts: FlowCountsRef;
   readonly room: FlowRoomRef;
   readonly name: string;
+  readonly changes: ReactNode;
 }
 
 /** A chart with what visitors did on its arrows (FLO-07). */

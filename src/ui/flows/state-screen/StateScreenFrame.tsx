@@ -9,15 +9,17 @@ interface StateScreenFrameProps {
   readonly actor: ActorRefFrom<typeof stateScreenMachine>;
   readonly screen: Extract<StateScreen, { src: string }>;
   readonly name: string;
+  /** Small in a panel, or in full height beside the chart. */
+  readonly where: 'panel' | 'beside';
 }
 
 /** A live preview of the shop in a state, in a phone frame. Not interactive. */
-export function StateScreenFrame({ actor, screen, name }: StateScreenFrameProps) {
+export function StateScreenFrame({ actor, screen, name, where }: StateScreenFrameProps) {
   const view = useView(actor, stateScreenView, (one, other) => one.text === other.text);
   return (
     <>
-      <output className={text({ as: 'small' })}>{view.text}</output>
-      <div className={css.phone} data-shown={view.isShown} inert>
+      <output className={where === 'panel' ? text({ as: 'small' }) : css.beside}>{view.text}</output>
+      <div className={css.phone} data-where={where} data-shown={view.isShown} inert>
         <iframe className={css.screen} title={`The screen in ${name}`} name={screen.plan} src={screen.src} />
       </div>
     </>

@@ -1,6 +1,6 @@
-import { fullLabelOf, rowsFrom, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
-import { reachedText, takenText, type ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
-import * as css from './FlowRoom.css.ts';
+import { fullLabelOf, rowsFrom, type Shape, type ShapeBox } from '../../../domain/flows/drawing.ts';
+import { reachedText, takenText, type ChartNumbers } from '../../../machines/flows/flow-counts/flow-counts.view.ts';
+import * as css from '../FlowRoom.css.ts';
 
 interface OutlineProps {
   readonly shape: Shape;

@@ -1,4 +1,4 @@
-import { labelOf, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
+import { labelOf, type Shape, type ShapeBox } from '../../../domain/flows/drawing.ts';
 
 /** The chart as Mermaid text. Mermaid needs a parallel root wrapped in a state. */
 export function mermaidOf({ root, edges, jumps }: Shape): string {

@@ -1,5 +1,5 @@
-import { catalogue } from '../../machines/flows/registry/chart-registry.ts';
-import type { ExportFormat, FlowRoomContext } from '../../machines/flows/flow-room/flow-room.types.ts';
+import { catalogue } from '../../../machines/flows/registry/chart-registry.ts';
+import type { ExportFormat, FlowRoomContext } from '../../../machines/flows/flow-room/flow-room.types.ts';
 import { mermaidOf } from './mermaid.ts';
 
 type Save = (name: string, type: string, content: BlobPart) => void;

@@ -12,8 +12,8 @@ import {
   type Shape,
   type ShapeBox,
   type ShapeEdge,
-} from '../../domain/flows/drawing.ts';
-import { reachedText, takenText, type ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
+} from '../../../domain/flows/drawing.ts';
+import { reachedText, takenText, type ChartNumbers } from '../../../machines/flows/flow-counts/flow-counts.view.ts';
 import * as css from './ChartDrawing.css.ts';
 
 export interface ChartLights {

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { stretched } from '../../domain/flows/drawing.ts';
-import type { ExportFormat } from '../../machines/flows/flow-room/flow-room.types.ts';
-import type { ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
-import type { ChartView } from '../../machines/flows/flow-room/flow-room.view.ts';
-import { Button } from '../kit/action/Button.tsx';
+import { stretched } from '../../../domain/flows/drawing.ts';
+import type { ExportFormat } from '../../../machines/flows/flow-room/flow-room.types.ts';
+import type { ChartNumbers } from '../../../machines/flows/flow-counts/flow-counts.view.ts';
+import type { ChartView } from '../../../machines/flows/flow-room/flow-room.view.ts';
+import { Button } from '../../kit/action/Button.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
-import * as css from './FlowRoom.css.ts';
-import type { FlowRoomRef } from './FlowRoom.tsx';
+import * as css from '../FlowRoom.css.ts';
+import type { FlowRoomRef } from '../FlowRoom.tsx';
 
 interface ChartCanvasProps {
   readonly room: FlowRoomRef;

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { media } from '../kit/theme/media.ts';
-import { vars } from '../kit/theme/theme.css.ts';
+import { media } from '../../kit/theme/media.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
 
 export const chart = style({
   display: 'block',
