@@ -60,18 +60,22 @@ function textsOf(
   { charts, drawn }: { readonly charts: readonly string[]; readonly drawn: readonly string[] },
 ): readonly Changeable[] {
   const own = new Set([...charts, ...drawn]);
-  return texts
-    .filter(({ files }) => files.some((file) => own.has(file)))
-    .map(({ language, key, says, value, places }) => ({
-      id: textId(language, key),
-      kind: 'text',
-      language,
-      key,
-      name: '',
-      says,
-      value,
-      places,
-    }));
+  return (
+    texts
+      .filter(({ files }) => files.some((file) => own.has(file)))
+      // What only this flow says comes first.
+      .toSorted((one, other) => one.files.length - other.files.length)
+      .map(({ language, key, says, value, places }) => ({
+        id: textId(language, key),
+        kind: 'text',
+        language,
+        key,
+        name: '',
+        says,
+        value,
+        places,
+      }))
+  );
 }
 
 /** The numbers of the files of a flow, and those of the domain that its files read, or what these take from there. */
@@ -154,7 +158,7 @@ function linesOf(root: string, list: readonly Changeable[]): Changeables['lines'
             const line = all[at - 1];
             return line === undefined ? [] : [[at, line]];
           }),
-        ) as Record<number, string>,
+        ),
       ];
     }),
   );

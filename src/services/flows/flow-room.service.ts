@@ -1,6 +1,6 @@
 import * as supportRecordingCalls from '../../contract/shell/support-recording.calls.ts';
 import * as historyCalls from '../../contract/orders/order/history.calls.ts';
-import { triedMessage, triedName, type Tried } from '../../domain/flows/change/changeable.ts';
+import { triedMessage, triedName, type Tried, type TriedShown } from '../../domain/flows/change/changeable.ts';
 import { channelName, type RoomMessage, type ShopMessage } from '../../domain/flows/inspection.ts';
 import { readRecording, type Recording } from '../../domain/flows/recording.ts';
 import { frameMessage } from '../../domain/flows/stage.ts';
@@ -88,6 +88,14 @@ export function createFlowRoomService(view: Window) {
     showTried(tried: Tried) {
       view.sessionStorage.setItem(triedName, JSON.stringify(tried));
       send(triedMessage);
+    },
+    watchShown(listener: () => void) {
+      const onMessage = ({ origin, data }: MessageEvent<Partial<TriedShown> | null>) => {
+        const kept = view.sessionStorage.getItem(triedName) ?? '';
+        if (origin === view.location.origin && data?.shown === kept) listener();
+      };
+      view.addEventListener('message', onMessage);
+      return () => view.removeEventListener('message', onMessage);
     },
     today,
     ...createFlowCountsService(http, today),

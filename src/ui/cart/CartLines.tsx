@@ -1,3 +1,4 @@
+import { maxQuantity } from '../../domain/cart/cart.ts';
 import { t } from '../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
 import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
@@ -52,6 +53,7 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
           <Stepper
             of={name}
             value={quantity}
+            max={maxQuantity}
             size="small"
             disabled={line.isFixed}
             onValue={(wanted) => cart.send({ type: wanted > quantity ? 'item.raise' : 'item.lower', key })}

@@ -8,6 +8,11 @@ export const room = style({
   display: 'flex',
   flexDirection: 'column',
   background: vars.surface.canvas,
+  // A chart, its panel and the shop beside it scroll apart, below however many lines the bar has.
+  '@media': {
+    [media.wide]: { selectors: { '&[data-drawn="true"]': { height: '100vh' } } },
+    print: { height: 'auto' },
+  },
 });
 
 export const bar = style({
@@ -58,7 +63,12 @@ export const floor = style({
   minHeight: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.wide]: { selectors: { '&[data-beside="true"]': { gridTemplateColumns: '390px minmax(0, 1fr)' } } },
+    [media.wide]: {
+      selectors: {
+        '[data-drawn="true"] > &': { gridTemplateRows: 'minmax(0, 1fr)' },
+        '&[data-beside="true"]': { gridTemplateColumns: '390px minmax(0, 1fr)' },
+      },
+    },
   },
 });
 export const shop = style({
@@ -67,7 +77,14 @@ export const shop = style({
   border: 'none',
   borderInlineEnd: `1px solid ${vars.border.default}`,
   background: vars.surface.canvas,
-  '@media': { [media.wide]: { height: 'calc(100vh - 64px)', position: 'sticky', top: 0 } },
+  '@media': {
+    [media.wide]: {
+      height: 'calc(100vh - 64px)',
+      position: 'sticky',
+      top: 0,
+      selectors: { '[data-drawn="true"] &': { height: '100%' } },
+    },
+  },
 });
 
 export const list = style({ padding: '24px 20px 64px', maxWidth: '1240px', width: '100%', marginInline: 'auto' });
@@ -110,7 +127,10 @@ export const desk = style({
   flex: 1,
   display: 'grid',
   minHeight: 0,
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' }, print: { display: 'block' } },
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gridTemplateRows: 'minmax(0, 1fr)' },
+    print: { display: 'block' },
+  },
 });
 export const canvas = style({
   display: 'flex',
@@ -120,7 +140,7 @@ export const canvas = style({
   minWidth: 0,
   minHeight: '320px',
   maxHeight: '75vh',
-  '@media': { [media.wide]: { maxHeight: 'calc(100vh - 64px)' }, print: { maxHeight: 'none' } },
+  '@media': { [media.wide]: { maxHeight: '100%' }, print: { maxHeight: 'none' } },
 });
 /** Where the flow stands, in words. */
 export const words = style({ fontSize: '15px', maxWidth: '80ch' });
@@ -149,7 +169,7 @@ export const panel = style({
       borderTop: 'none',
       borderInlineStart: `1px solid ${vars.border.default}`,
       overflow: 'auto',
-      maxHeight: 'calc(100vh - 64px)',
+      maxHeight: '100%',
     },
   },
 });

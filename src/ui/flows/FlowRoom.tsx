@@ -70,7 +70,7 @@ export function FlowRoom({ room, charts, panel, numbers, changing, ...rest }: Fl
   const desk = { room, changes: isTrying ? drawChanges(slug) : null, ...parts };
   const title = charts.find((chart) => chart.slug === slug)?.title;
   return (
-    <div className={css.room}>
+    <div className={css.room} data-drawn={isDrawn}>
       <header className={css.bar}>
         {slug !== null && (
           <Button tone="outline" size="small" onClick={() => room.send({ type: 'charts.show' })}>

@@ -53,10 +53,8 @@ test('FLO-10 a flow lists what its screens say, its delays and its limits, and n
 
 test('FLO-10 every flow of shoppers that says something has texts in every language', () => {
   const talking = ['cart', 'checkout', 'flash-popup', 'coupon-popup', 'search', 'consent', 'order-view', 'pay'];
-  for (const slug of talking) {
-    const languages = Map.groupBy(find(slug).list, ({ language }) => language);
-    expect(languages.get('hi')?.length, slug).toBeGreaterThan(0);
-  }
+  const silent = talking.filter((slug) => !find(slug).list.some(({ language }) => language === 'hi'));
+  expect(silent).toEqual([]);
 });
 
 test('FLO-10 units of time, empty records and sums of variables are no limits', () => {
@@ -67,7 +65,7 @@ test('FLO-10 units of time, empty records and sums of variables are no limits', 
     'const emptyDraft = { months: 3 };',
     'const later = stay * 2;',
     'export const limits = { name: 60, inner: { deep: 2 } } as const;',
-    "export const machine = setup({ delays: { pause: 300, ask: ({ context }) => context.ask, stay } });",
+    'export const machine = setup({ delays: { pause: 300, ask: ({ context }) => context.ask, stay } });',
   ].join('\n');
   expect(numbersIn('a.ts', code).map(({ name, value, says }) => [name, value, says])).toEqual([
     ['stay', 300_000, 'Milliseconds that a message stays.'],

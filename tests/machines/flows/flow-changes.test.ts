@@ -4,7 +4,7 @@ import type { Changeables, Tried } from '../../../src/domain/flows/change/change
 import { flowChangesLogic } from '../../../src/machines/flows/flow-changes/flow-changes.actors.ts';
 import { sampleChangeables } from '../../../src/machines/flows/flow-changes/flow-changes.cases.ts';
 import { flowChangesView, nameInWords } from '../../../src/machines/flows/flow-changes/flow-changes.view.ts';
-import { held, stopTime } from '../support/held.ts';
+import { bell, held, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
@@ -15,8 +15,14 @@ async function opened(tried = none) {
   const loadChangeables = held<[string], Changeables>();
   const savePatch = held<[Tried], void>();
   const shown: Tried[] = [];
+  const frames = bell<void>();
   const actor = createActor(
-    flowChangesLogic({ loadChangeables, savePatch, showTried: (each) => void shown.push(each) }),
+    flowChangesLogic({
+      loadChangeables,
+      savePatch,
+      showTried: (each) => void shown.push(each),
+      watchShown: frames.listen,
+    }),
     { input: { slug: 'search', tried } },
   ).start();
   await loadChangeables.answer(sampleChangeables);
@@ -25,12 +31,23 @@ async function opened(tried = none) {
     flowChangesView(actor.getSnapshot())
       .groups.flatMap(({ rows }) => rows)
       .find((each) => each.label === label);
-  return { actor, loadChangeables, savePatch, shown, type, row, view: () => flowChangesView(actor.getSnapshot()) };
+  return {
+    actor,
+    frames,
+    loadChangeables,
+    savePatch,
+    shown,
+    type,
+    row,
+    view: () => flowChangesView(actor.getSnapshot()),
+  };
 }
 
 test('FLO-10 what is typed is shown by the shop once it rests for 400 ms, with what other flows try', async () => {
   const elsewhere = { 'en Menu': { slug: 'menu', value: 'All' } };
-  const { shown, type, view, row } = await opened({ language: 'en', changes: elsewhere });
+  const { shown, frames, type, view, row } = await opened({ language: 'en', changes: elsewhere });
+  expect(view().summary).toBe('1 change. The shop beside it is starting with it.');
+  frames.ring();
   expect(view().summary).toBe('1 change. The shop beside it shows it.');
   type('en Search', 'F');
   vi.advanceTimersByTime(399);
@@ -42,6 +59,8 @@ test('FLO-10 what is typed is shown by the shop once it rests for 400 ms, with w
   expect(shown).toEqual([
     { language: 'en', changes: { ...elsewhere, 'en Search': { slug: 'search', value: 'Find' } } },
   ]);
+  expect(view().summary).toBe('2 changes. The shop beside it is starting with them.');
+  frames.ring();
   expect(view().summary).toBe('2 changes. The shop beside it shows them.');
   expect(row('Search')).toMatchObject({ value: 'Find', was: 'Was: Search', fault: '' });
 });
@@ -101,12 +120,22 @@ test('FLO-10 a patch that can’t be written says so and can be tried again, wit
   expect(view()).toMatchObject({ failure: 'Couldn’t write the patch. Try again.', canSave: true });
   actor.send({ type: 'patch.save' });
   await savePatch.answer(undefined);
-  expect(view()).toMatchObject({ failure: '', isSaving: false, canSave: true });
+  expect(view()).toMatchObject({
+    failure: '',
+    isSaving: false,
+    canSave: true,
+    summary: '1 change. Saved as a patch.',
+  });
 });
 
 test('FLO-10 a list that can’t be loaded is asked for again', async () => {
   const loadChangeables = held<[string], Changeables>();
-  const ports = { loadChangeables, showTried: () => {}, savePatch: async () => {} };
+  const ports = {
+    loadChangeables,
+    showTried: () => {},
+    watchShown: () => () => {},
+    savePatch: async () => {},
+  };
   const actor = createActor(flowChangesLogic(ports), { input: { slug: 'search', tried: none } }).start();
   await loadChangeables.fail(new Error('gone'));
   expect(flowChangesView(actor.getSnapshot()).stage).toBe('failed');

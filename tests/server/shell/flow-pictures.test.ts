@@ -11,11 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const none = { head: '', script: '' };
+const flowRoom = { head: '', script: '<script src="/room.js"></script>' };
+const tryingShop = { head: '', script: '<script src="/trying.js"></script>' };
 
 function room(mode: 'sandbox' | 'live'): FastifyInstance {
   const app = Fastify();
-  registerFlows(app, { settings: { hasFlows: true, mode, dataDir } }, { flowRoom: none, tryingShop: none });
+  registerFlows(app, { settings: { hasFlows: true, mode, dataDir } }, { flowRoom, tryingShop });
   return app;
 }
 
@@ -57,4 +58,11 @@ test('FLO-05 SEC-02 a live shop has no pictures of its states', async () => {
   const app = room('live');
   expect((await app.inject('/flows/pictures/index.html')).statusCode).toBe(404);
   await app.close();
+});
+
+test('FLO-10 SEC-02 changes are tried in a sandbox only', async () => {
+  const [sandbox, live] = [room('sandbox'), room('live')];
+  expect((await sandbox.inject('/flows/trying')).body).toContain('/trying.js');
+  expect((await live.inject('/flows/trying')).body).not.toContain('/trying.js');
+  await Promise.all([sandbox.close(), live.close()]);
 });

@@ -107,8 +107,8 @@ export function KitPage({ overlay, life }: { overlay: string | null; life: numbe
             <LinkButton href="#top" size="large">
               Large link
             </LinkButton>
-            <Stepper of="Sleep Mantra" value={count} onValue={setCount} />
-            <Stepper of="Peace Mantra" value={1} onValue={setCount} size="small" onRemove={close} />
+            <Stepper of="Sleep Mantra" value={count} max={10} onValue={setCount} />
+            <Stepper of="Peace Mantra" value={1} max={10} onValue={setCount} size="small" onRemove={close} />
             <IconButton label="Open cart, 3 items" count={3}>
               <icons.BagIcon size={22} />
             </IconButton>

@@ -9,7 +9,7 @@ import { patchOfAll } from '../saving/patch-of-all.ts';
 
 interface ChangesPlaceProps {
   readonly slug: string;
-  readonly service: Pick<ReturnType<typeof createFlowRoomService>, 'tried' | 'showTried' | 'save'>;
+  readonly service: Pick<ReturnType<typeof createFlowRoomService>, 'tried' | 'showTried' | 'watchShown' | 'save'>;
 }
 
 /** What can be changed in a chart. */
@@ -18,6 +18,7 @@ export function ChangesPlace({ slug, service }: ChangesPlaceProps) {
     flowChangesLogic({
       loadChangeables,
       showTried: service.showTried,
+      watchShown: service.watchShown,
       async savePatch(tried: Tried) {
         service.save('changes.patch', 'text/x-diff', await patchOfAll(tried, loadChangeables));
       },

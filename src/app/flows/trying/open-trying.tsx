@@ -10,7 +10,7 @@ import { Root } from '../../shell/Root.tsx';
 import { showHead } from '../../shell/show-head.ts';
 
 /** Draws the page afresh, since the server's HTML has the texts as they are, and starts the shop. */
-export async function openTrying(view: Window, written: Initial): Promise<void> {
+export async function openTrying(view: Window, written: Initial, onOpen: () => void): Promise<void> {
   const { pathname, search } = view.location;
   const initial = { ...written, location: locationAt(`${pathname}${search}`) };
   const services = browserServices(window, initial, { firstSign: Promise.resolve() });
@@ -26,6 +26,7 @@ export async function openTrying(view: Window, written: Initial): Promise<void> 
   const open = () => {
     shop.start();
     view.document.documentElement.dataset['shop'] = 'open';
+    onOpen();
     preloadOverlays(window).catch(() => {});
   };
   showHead(view.document, initial);

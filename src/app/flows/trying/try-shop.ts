@@ -5,8 +5,8 @@ import { speak } from '../../../domain/kit/text/text.ts';
 import { addressIn, placeAt } from '../../../domain/shell/page/address.ts';
 import { hrefOf } from '../../../domain/shell/page/route.ts';
 
-/** Opens the page that the frame's address names, in the words that are tried. */
-export async function tryShop(view: Window & typeof globalThis, tried: Tried): Promise<void> {
+/** Opens the page that the frame's address names, in the words that are tried, and says when it can be used. */
+export async function tryShop(view: Window & typeof globalThis, tried: Tried, onOpen: () => void): Promise<void> {
   const asked = hrefOf(placeAt(new URLSearchParams(view.location.search).get('of') ?? '/?inspect').location);
   const { initial, attributes } = await servedPage(view, addressIn(tried.language, asked));
   for (const { name, value } of attributes) view.document.documentElement.setAttribute(name, value);
@@ -20,7 +20,7 @@ export async function tryShop(view: Window & typeof globalThis, tried: Tried): P
   const { openTrying } = await import('./open-trying.tsx');
   // These styles come after the shop's own, which they change.
   if (tried.language !== 'en') await import('../../../ui/kit/theme/letters-hi.css.ts');
-  await openTrying(view, initial);
+  await openTrying(view, initial, onOpen);
 }
 
 /** The texts of the language, and over them the ones that are tried. */

@@ -65,6 +65,11 @@ export const triedName = 'flow-changes';
 /** The message to these shops that something else is tried now. */
 export const triedMessage = { type: 'changed' } as const;
 
+/** What a shop in a frame tells the room once it can be used: which changes it tries, as they are kept. */
+export interface TriedShown {
+  readonly shown: string;
+}
+
 export function textId(language: Language, key: string): string {
   return `${language} ${key}`;
 }

@@ -50,6 +50,7 @@ export const flowChangesCases: EventCases = {
   ],
   'change.undo': [command('change.undo', { id: 'en Search' })],
   'changes.search': [command('changes.search', { text: 'recent' })],
+  'tried.shown': [command('tried.shown')],
   'language.choose': [command('language.choose', { language: 'hi' })],
   'xstate.done.actor.loadChangeables': [done('loadChangeables', sampleChangeables)],
   'xstate.error.actor.loadChangeables': [failed('loadChangeables')],

@@ -8,7 +8,14 @@ const { on, whenever, always } = lawsFor<typeof flowChangesMachine>();
 
 /** What the shops were told to try in a step. */
 function shownIn({ happened }: Step): readonly Tried[] {
-  return happened.filter(({ name }) => name === 'showTried').map((each) => each.with['tried'] as Tried);
+  return happened
+    .filter(({ name }) => name === 'showTried')
+    .map((each) => each.with['tried'])
+    .filter(isTried);
+}
+
+function isTried(value: unknown): value is Tried {
+  return typeof value === 'object' && value !== null && 'changes' in value;
 }
 
 /** Changing and trying. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Changeables, Tried } from '../../../domain/flows/change/changeable.ts';
 import type { Language } from '../../../domain/kit/text/language.ts';
-import { promiseSlot } from '../../kit/slot.ts';
+import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { typed, undone, worthTrying } from './flow-changes.rules.ts';
 
 export type FlowChangesEvent =
@@ -11,7 +11,8 @@ export type FlowChangesEvent =
   | { type: 'changes.search'; text: string }
   | { type: 'changes.retry' }
   | { type: 'language.choose'; language: Language }
-  | { type: 'patch.save' };
+  | { type: 'patch.save' }
+  | { type: 'tried.shown' };
 
 export interface FlowChangesInput {
   readonly slug: string;
@@ -30,6 +31,7 @@ export const flowChangesMachine = setup({
   types: {} as { context: FlowChangesContext; events: FlowChangesEvent; input: FlowChangesInput },
   actors: {
     loadChangeables: promiseSlot<Changeables, { slug: string }>(),
+    watchShown: watchSlot<FlowChangesEvent>(),
     savePatch: promiseSlot<void, { tried: Tried }>(),
   },
   actions: {
@@ -71,7 +73,8 @@ export const flowChangesMachine = setup({
     failed: { description: 'It couldn’t be loaded.', on: { 'changes.retry': 'loading' } },
     listed: {
       description: 'Everything that can be changed is listed, and can be typed.',
-      initial: 'shown',
+      invoke: { id: 'watchShown', src: 'watchShown' },
+      initial: 'showing',
       on: {
         'change.type': {
           target: '.typing',
@@ -79,21 +82,21 @@ export const flowChangesMachine = setup({
           actions: { type: 'setChange', params: ({ event: { id, text } }) => ({ id, text }) },
         },
         'change.undo': {
-          target: '.shown',
+          target: '.showing',
           actions: [
             { type: 'dropChange', params: ({ event }) => ({ id: event.id }) },
             { type: 'showTried', params: ({ context }) => ({ tried: worthTrying(context) }) },
           ],
         },
         'changes.drop': {
-          target: '.shown',
+          target: '.showing',
           actions: [
             'dropChanges',
             { type: 'showTried', params: ({ context }) => ({ tried: worthTrying(context) }) },
           ],
         },
         'language.choose': {
-          target: '.shown',
+          target: '.showing',
           actions: [
             { type: 'setLanguage', params: ({ event }) => ({ language: event.language }) },
             { type: 'showTried', params: ({ context }) => ({ tried: worthTrying(context) }) },
@@ -110,10 +113,14 @@ export const flowChangesMachine = setup({
           description: 'Something is being typed, and isn’t shown yet.',
           after: {
             typingPause: {
-              target: 'shown',
+              target: 'showing',
               actions: { type: 'showTried', params: ({ context }) => ({ tried: worthTrying(context) }) },
             },
           },
+        },
+        showing: {
+          description: 'The shop beside starts again with what is typed.',
+          on: { 'tried.shown': 'shown' },
         },
         shown: { description: 'The shop beside shows what is typed.' },
         saving: {
@@ -122,10 +129,11 @@ export const flowChangesMachine = setup({
             id: 'savePatch',
             src: 'savePatch',
             input: ({ context }) => ({ tried: worthTrying(context) }),
-            onDone: 'shown',
+            onDone: 'saved',
             onError: 'unsaved',
           },
         },
+        saved: { description: 'The patch is written.' },
         unsaved: { description: 'The patch couldn’t be written.' },
       },
     },

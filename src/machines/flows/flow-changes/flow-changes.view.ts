@@ -58,7 +58,7 @@ export function flowChangesView(snapshot: SnapshotFrom<typeof flowChangesMachine
     search,
     language: tried.language,
     languages: languages.map((value) => ({ value, label: englishLanguageNames[value] })),
-    summary: summaryOf(good, !snapshot.matches({ listed: 'typing' })),
+    summary: summaryOf(good, snapshot),
     canSave: good > 0,
     isSaving: snapshot.matches({ listed: 'saving' }),
     canUndo: Object.keys(tried.changes).length > 0,
@@ -66,10 +66,13 @@ export function flowChangesView(snapshot: SnapshotFrom<typeof flowChangesMachine
   };
 }
 
-function summaryOf(good: number, isShown: boolean): string {
+function summaryOf(good: number, snapshot: SnapshotFrom<typeof flowChangesMachine>): string {
   if (good === 0) return 'Nothing is changed. What you type here shows in the shop beside it.';
-  const count = good === 1 ? '1 change' : `${good} changes`;
-  return isShown ? `${count}. The shop beside it shows ${good === 1 ? 'it' : 'them'}.` : `${count}.`;
+  const count = good === 1 ? '1 change.' : `${good} changes.`;
+  const it = good === 1 ? 'it' : 'them';
+  if (snapshot.matches({ listed: 'showing' })) return `${count} The shop beside it is starting with ${it}.`;
+  if (snapshot.matches({ listed: 'shown' })) return `${count} The shop beside it shows ${it}.`;
+  return snapshot.matches({ listed: 'saved' }) ? `${count} Saved as a patch.` : count;
 }
 
 const groups = [
@@ -111,8 +114,11 @@ function rowOf(what: Changeable, typed: string | undefined): ChangeRow {
   };
 }
 
-function hintOf({ kind, says }: Changeable): string {
-  if (kind === 'text') return says;
+function hintOf({ kind, says, places }: Changeable): string {
+  if (kind === 'text') {
+    const said = places.filter(({ form }) => form.kind !== 'catalogue').length;
+    return [says, said > 1 ? `Said in ${said} places.` : ''].filter((part) => part !== '').join('. ');
+  }
   const unit = kind === 'delay' && !/milliseconds/iu.test(says) ? 'Milliseconds.' : '';
   return [unit, says].filter((part) => part !== '').join(' ');
 }

@@ -31,5 +31,6 @@ export const flowEventLabels: Readonly<Record<string, string>> = {
   'changes.search': 'Search what can be changed',
   'changes.retry': 'Try again to load what can be changed',
   'language.choose': 'Choose a language',
+  'tried.shown': 'The shop beside shows the changes',
   'patch.save': 'Save the changes as a patch',
 };

@@ -1,3 +1,4 @@
+import { maxQuantity } from '../../../domain/cart/cart.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../../domain/cart/cart.ts';
 import type { SummaryLine } from '../../../machines/checkout/checkout/checkout.view.ts';
@@ -85,6 +86,7 @@ function QuantityChange({ line }: { line: CartLine }) {
         of={line.name}
         size="small"
         value={line.quantity}
+        max={maxQuantity}
         onValue={(value) => cart.send({ type: value > line.quantity ? 'item.raise' : 'item.lower', key })}
         onRemove={remove}
       />

@@ -9,8 +9,8 @@ export interface StepperProps {
   onValue: (value: number) => void;
   /** Defaults to 1. */
   min?: number;
-  /** Defaults to 10. Plus is disabled there. */
-  max?: number;
+  /** Plus is disabled there. */
+  max: number;
   /** Called by minus at the minimum; without it, minus is disabled there. */
   onRemove?: () => void;
   /** 46 or 54 px high; `small` is 38 px with a fine pointer. */
@@ -24,7 +24,7 @@ export function Stepper({
   value,
   onValue,
   min = 1,
-  max = 10,
+  max,
   onRemove,
   size = 'medium',
   disabled = false,

@@ -1,3 +1,4 @@
+import { maxQuantity } from '../../../domain/cart/cart.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import type { EditView } from '../../../machines/orders/subscription-list/subscription-list.view.ts';
 import { Button } from '../../kit/action/Button.tsx';
@@ -30,6 +31,7 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
         <Stepper
           of={name}
           value={draft.quantity}
+          max={maxQuantity}
           disabled={isSaving}
           onValue={(quantity) => actor.send({ type: 'edit.change', change: { quantity } })}
         />

@@ -1,3 +1,4 @@
+import { maxQuantity } from '../../../../domain/cart/cart.ts';
 import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
 import { partsOf, textOf } from '../../../../ui/admin/record/field-values.ts';
 import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
@@ -19,6 +20,7 @@ export function BundlesField({ value, error, onValue }: FieldDrawProps) {
           of={name}
           value={wanted}
           min={0}
+          max={maxQuantity}
           size="small"
           onValue={(quantity) => onValue(bundles.with(place, { ...bundle, quantity: String(quantity) }))}
         />
