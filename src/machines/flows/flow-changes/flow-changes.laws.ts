@@ -14,6 +14,10 @@ function shownIn({ happened }: Step): readonly Tried[] {
     .filter(isTried);
 }
 
+function isListed({ before }: Step): boolean {
+  return before?.matches('listed') === true;
+}
+
 function isTried(value: unknown): value is Tried {
   return typeof value === 'object' && value !== null && 'changes' in value;
 }
@@ -23,7 +27,7 @@ export const flowChangesLaws = [
   whenever(
     'FLO-10',
     'What is typed is shown once it rests, and not before',
-    on('change.type'),
+    (step) => on('change.type')(step) && isListed(step),
     (step) => shownIn(step).length === 0 && step.timers.some(({ endsAt }) => endsAt === step.at + 400),
   ),
   whenever(
@@ -38,12 +42,17 @@ export const flowChangesLaws = [
         }),
       ),
   ),
-  whenever('FLO-10', 'What is undone is no longer shown', on('change.undo', 'changes.drop'), (step) => {
-    const undone = 'id' in step.event ? [step.event.id] : Object.keys(step.before?.context.tried.changes ?? {});
-    return (
-      shownIn(step).length === 1 && shownIn(step).every(({ changes }) => undone.every((id) => !(id in changes)))
-    );
-  }),
+  whenever(
+    'FLO-10',
+    'What is undone is no longer shown',
+    (step) => on('change.undo', 'changes.drop')(step) && isListed(step),
+    (step) => {
+      const undone = 'id' in step.event ? [step.event.id] : Object.keys(step.before?.context.tried.changes ?? {});
+      return (
+        shownIn(step).length === 1 && shownIn(step).every(({ changes }) => undone.every((id) => !(id in changes)))
+      );
+    },
+  ),
   always('FLO-10', 'A text that is as it was is no change', ({ context }) =>
     (context.changeables?.list ?? []).every(({ id, value }) => context.tried.changes[id]?.value !== value),
   ),

@@ -1,6 +1,7 @@
 import { fullLabelOf, rowsFrom, type Shape, type ShapeBox } from '../../../domain/flows/drawing.ts';
 import { reachedText, takenText, type ChartNumbers } from '../../../machines/flows/flow-counts/flow-counts.view.ts';
-import * as css from '../FlowRoom.css.ts';
+import { summary } from '../FlowRoom.css.ts';
+import * as css from './ChartOutline.css.ts';
 
 interface OutlineProps {
   readonly shape: Shape;
@@ -50,7 +51,7 @@ function Outline({ box, ...rest }: OutlineProps & { box: ShapeBox }) {
       ))}
       {box.children.length > 0 && (
         <details open>
-          <summary className={css.summary}>{`${box.children.length} states in ${box.key}`}</summary>
+          <summary className={summary}>{`${box.children.length} states in ${box.key}`}</summary>
           <ul className={css.outline}>
             {box.children.map((child) => (
               <Outline key={child.id} box={child} {...rest} />
