@@ -89,10 +89,12 @@ export function createFlowRoomService(view: Window) {
       view.sessionStorage.setItem(triedName, JSON.stringify(tried));
       send(triedMessage);
     },
+    /** Tells when a shop in a frame shows what is kept. One that started with something else starts again. */
     watchShown(listener: () => void) {
       const onMessage = ({ origin, data }: MessageEvent<Partial<TriedShown> | null>) => {
-        const kept = view.sessionStorage.getItem(triedName) ?? '';
-        if (origin === view.location.origin && data?.shown === kept) listener();
+        if (origin !== view.location.origin || data?.shown === undefined) return;
+        if (data.shown === (view.sessionStorage.getItem(triedName) ?? '')) listener();
+        else send(triedMessage);
       };
       view.addEventListener('message', onMessage);
       return () => view.removeEventListener('message', onMessage);

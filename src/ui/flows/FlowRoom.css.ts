@@ -10,7 +10,7 @@ export const room = style({
   background: vars.surface.canvas,
   // A chart, its panel and the shop beside it scroll apart, below however many lines the bar has.
   '@media': {
-    [media.wide]: { selectors: { '&[data-drawn="true"]': { height: '100vh' } } },
+    [media.wide]: { selectors: { '&[data-drawn="true"]': { height: '100vh', overflow: 'clip' } } },
     print: { height: 'auto' },
   },
 });
