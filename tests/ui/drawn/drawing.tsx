@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AnyActorRef } from 'xstate';
+import { type AnyActorRef, type EventObject, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { entryOf } from '../../../src/app/flows/sandbox.ts';
 import { arrivalsOf } from '../../../tools/paths/arrivals.ts';
 import { chartOf } from '../../../tools/paths/chart.ts';
 import { activeStates } from '../../../tools/paths/graph.ts';
 import { shortValue } from '../../../tools/paths/records/short-value.ts';
+import { folded } from './folding.ts';
 import { notingHandlers } from './noted-jsx.ts';
 import { deedsOf } from './deeds.ts';
-import { type Hear, hearing, InShop, standing } from './still-shop.tsx';
+import { type Hear, hearing, InShop, standing, type Standing } from './still-shop.tsx';
 
 /** Of a state so many moments are drawn, fewer where a chart has many states. */
 const [minMoments, maxMoments] = [3, 8];
@@ -18,31 +19,46 @@ const goodSum = 300;
 const manyStates = 60;
 
 export type Draw = (actor: ReturnType<typeof standing>) => ReactNode;
+type Moment = ReturnType<ReturnType<typeof standing>['getSnapshot']>;
+
+/** How a chart is drawn: its components alone, or with what they need besides. */
+export interface Screen {
+  /** The chart, where the record has another name. */
+  readonly slug?: string;
+  readonly draw: Draw;
+  /** Fills a moment of a walk with what a screen can show, such as more rows. */
+  dress?(context: object): object;
+  /** Events that bring other flows of the shop to where they stand beside it, by their slugs. */
+  readonly beside?: Readonly<Record<string, readonly EventObject[]>>;
+}
 
 /**
  * What components draw in every state of a chart, as text: without its looks, with all that is read, pressed or followed, and
  * what each press tells whom.
  */
-export async function drawingsOf(slug: string, draw: Draw, whenLoaded: () => Promise<void>): Promise<string> {
+export async function drawingsOf(
+  name: string,
+  screen: Draw | Screen,
+  whenLoaded: () => Promise<void>,
+): Promise<string> {
+  const whole: Screen = typeof screen === 'function' ? { draw: screen } : screen;
+  const { slug = name, draw, beside = {} } = whole;
   const entry = entryOf(slug);
-  const moments = [...arrivalsOf(chartOf(entry)).values()].map(({ edge }) => edge.to.snapshot);
+  const moments = momentsOf(slug);
   const heard: string[] = [];
-  const hear: Hear = (name, { type, ...payload }) => {
-    const given = Object.keys(payload).length === 0 ? '' : ` ${shortValue(payload)}`;
-    heard.push(`${name === slug ? '' : `${name}: `}${type}${given}`);
-  };
+  const hear: Hear = (who, event) => heard.push(toldText(who === slug ? '' : who, event));
   hearing(hear);
+  const others = flowsAfter(beside, hear);
   const drawAt = (snapshot: (typeof moments)[number]) => {
-    const actor = standing(entry, hear, { ...snapshot, children: childrenOf(snapshot, hear) });
-    const { drawn, handlers } = notingHandlers(() =>
-      renderToStaticMarkup(
-        <InShop slug={slug} actor={actor}>
+    const dressed = withContext(snapshot, (context) => whole.dress?.(context) ?? {});
+    const actor = standing(entry, hear, { ...dressed, children: childrenOf(snapshot, hear) });
+    return textDrawn(
+      () => (
+        <InShop flows={{ ...others, [slug]: actor }} standing={{ [slug]: () => actor.getSnapshot() }}>
           {draw(actor)}
-        </InShop>,
+        </InShop>
       ),
-    );
-    return textOf(drawn).replaceAll(/ data-noted="(?<place>\d+)"/gu, (_all, place: string) =>
-      deedsOf(handlers[Number(place)] ?? new Map(), heard),
+      heard,
     );
   };
   const states = Map.groupBy(moments, (snapshot) =>
@@ -53,16 +69,99 @@ export async function drawingsOf(slug: string, draw: Draw, whenLoaded: () => Pro
   );
   const most = Math.min(maxMoments, Math.max(minMoments, Math.floor(goodSum / states.size)));
   const chosen = [...states].map(([state, all]) => [state, spread(all, most)] as const);
-  // Parts with code of their own are there the second time.
-  for (const [, [first]] of chosen) if (first) drawAt(first);
-  await whenLoaded();
-  const drawn = chosen.map(([state, some]) => ({
-    state,
-    text: writtenOut([...new Set(some.map(drawAt))], states.size > manyStates ? 1 : 2),
+  await drawnUntilLoaded(
+    chosen.flatMap(([, [first]]) => first ?? []),
+    drawAt,
+    whenLoaded,
+  );
+  const drawn = chosen.map(([state, some]) => ({ state, texts: [...new Set(some.map(drawAt))] }));
+  const told = [...Map.groupBy(drawn, ({ texts }) => texts.join('\n\n'))].map(([, alike]) => ({
+    states: alike.map(({ state }) => `== ${state}`),
+    texts: alike[0]?.texts ?? [],
   }));
-  return [...Map.groupBy(drawn, ({ text }) => text)]
-    .flatMap(([text, alike]) => [...alike.map(({ state }) => `== ${state}`), text, ''])
-    .join('\n');
+  return writtenOut(told, states.size > manyStates ? 1 : 2);
+}
+
+/** What one component draws as it begins, where nothing but these flows and actors stands elsewhere. */
+export async function drawingOf(
+  render: () => ReactNode,
+  beside: NonNullable<Screen['beside']>,
+  places: Standing,
+  whenLoaded: () => Promise<void>,
+): Promise<string> {
+  const heard: string[] = [];
+  const hear: Hear = (who, event) => heard.push(toldText(who, event));
+  hearing(hear);
+  const flows = flowsAfter(beside, hear);
+  const draw = () =>
+    textDrawn(
+      () => (
+        <InShop flows={flows} standing={places}>
+          {render()}
+        </InShop>
+      ),
+      heard,
+    );
+  await drawnUntilLoaded([draw], (again) => again(), whenLoaded);
+  return draw();
+}
+
+/** Parts with code of their own are there the second time, and what they hold the third time. */
+async function drawnUntilLoaded<Of>(
+  firsts: readonly Of[],
+  drawAt: (of: Of) => string,
+  whenLoaded: () => Promise<void>,
+) {
+  for (let before = '', now = ' '; before !== now;) {
+    before = now;
+    now = firsts.map(drawAt).join('\n');
+    await whenLoaded();
+  }
+}
+
+function toldText(who: string, { type, ...payload }: EventObject): string {
+  const given = Object.keys(payload).length === 0 ? '' : ` ${shortValue(payload)}`;
+  return `${who === '' ? '' : `${who}: `}${type}${given}`;
+}
+
+function flowsAfter(beside: NonNullable<Screen['beside']>, hear: Hear) {
+  return Object.fromEntries(
+    Object.entries(beside).map(([other, events]) => [other, standingAfter(other, events, hear)]),
+  );
+}
+
+function textDrawn(draw: () => ReactNode, heard: string[]): string {
+  const { drawn, handlers } = notingHandlers(() => renderToStaticMarkup(draw()));
+  return textOf(drawn).replaceAll(/ data-noted="(?<place>\d+)"/gu, (_all, place: string) =>
+    deedsOf(handlers[Number(place)] ?? new Map(), heard),
+  );
+}
+
+const known = new Map<string, readonly Moment[]>();
+
+/** Every moment that the walks of a chart reach. */
+export function momentsOf(slug: string): readonly Moment[] {
+  const found =
+    known.get(slug) ?? [...arrivalsOf(chartOf(entryOf(slug))).values()].map(({ edge }) => edge.to.snapshot);
+  known.set(slug, found);
+  return found;
+}
+
+/** A flow as these events leave it, which then stands still. */
+function standingAfter(slug: string, events: readonly EventObject[], hear: Hear) {
+  const entry = entryOf(slug);
+  const last = events.reduce(
+    (snapshot, event) => getNextSnapshot(entry.machine, snapshot, event),
+    getInitialSnapshot(entry.machine, entry.input),
+  );
+  return standing(entry, hear, last);
+}
+
+/** A moment with more in its context. */
+export function withContext(moment: Moment, more: (context: object) => object): Moment {
+  const context: unknown = moment.context;
+  if (typeof context !== 'object' || context === null) return moment;
+  return { ...moment, context: { ...context, ...more(context) } };
 }
 
 /** The first, the last and some between them. */
@@ -79,9 +178,11 @@ const partNames: Readonly<Record<string, string>> = {
   codeCopy: 'code-copy',
   countdown: 'countdown',
   delivery: 'delivery-check',
+  linkCopy: 'code-copy',
   pay: 'pay',
   reveal: 'timed-reveal',
   signIn: 'sign-in',
+  sortableList: 'sortable-list',
 };
 
 interface Flow {
@@ -98,10 +199,23 @@ function childrenOf({ children }: Flow, hear: Hear): Record<string, AnyActorRef>
   );
 }
 
-function writtenOut(drawings: readonly string[], most: number): string {
-  const rest = drawings.slice(most);
-  const more = rest.length === 0 ? [] : [`and ${rest.length} more #${digestOf(rest)}`];
-  return [...drawings.slice(0, most).map((text) => text || 'nothing'), ...more].join('\n\n');
+interface Told {
+  readonly states: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** So many drawings of each state are written out, the others are a digest. */
+function writtenOut(told: readonly Told[], most: number): string {
+  const written = told.map(({ texts }) => texts.slice(0, most).map((text) => text || 'nothing'));
+  const texts = folded(written.flat());
+  return told
+    .flatMap(({ states, texts: all }, place) => {
+      const rest = all.slice(most);
+      const more = rest.length === 0 ? [] : [`and ${rest.length} more #${digestOf(rest)}`];
+      const own = texts.splice(0, written[place]?.length ?? 0);
+      return [...states, [...own, ...more].join('\n\n'), ''];
+    })
+    .join('\n');
 }
 
 function innermost(ids: readonly string[]): string[] {
@@ -120,10 +234,12 @@ function textOf(html: string): string {
       // React numbers what has no name of its own by its place on the whole page.
       .replaceAll(/(?:radix-)?_R_\w*_/gu, short)
       .replaceAll(/<svg[^>]*>.*?<\/svg>/gsu, '')
+      .replaceAll(/ src="data:[^"]*"/gu, '')
       .replaceAll(/ (?:class|srcSet|sizes|decoding|fetchPriority|loading|width|height)="[^"]*"/gu, '')
       .replaceAll(/<\/[^>]*>/gu, '')
       .replaceAll(/<(?:span|div)>/gu, ' ')
       .replaceAll(/ *</gu, '\n<')
+      .replaceAll(/(?<=\n<(?:dd|dt|label|li|td|th|tr)(?: [^>]*)?>)\n/gu, ' ')
       .trim()
   );
 }

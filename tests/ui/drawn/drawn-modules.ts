@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const style = /\.css\.ts$/u;
-const exported = /^export const (?<name>\w+)(?:: [^=]+)? = (?<maker>\w+)/gmu;
+const exported = /^export const (?<name>\w+)(?:: [^=]+)? = (?<maker>\w*)/gmu;
 
 /**
  * Styles as nothing but their names, for tests that read what components draw: `style` gives a name, what has variants gives
@@ -33,8 +33,13 @@ function valueOf(name: string, maker: string): string {
   return maker === 'recipe' ? `() => ${JSON.stringify(name)}` : 'variants';
 }
 
-const overlay = /\/src\/ui\/kit\/(?:overlay\/(?:Modal|Dialog|AlertDialog)|react\/WhileShown)\.tsx$/u;
+const overlay =
+  /\/src\/ui\/kit\/(?:overlay\/(?:Modal|Dialog|AlertDialog|ToastViewport)|react\/WhileShown|choice\/DropdownMenu)\.tsx$/u;
 const stillOverlays = join(import.meta.dirname, 'overlays.tsx');
+const onDemand = /\/src\/ui\/kit\/action\/on-demand\.tsx$/u;
+const stillOnDemand = join(import.meta.dirname, 'still-on-demand.tsx');
+const primitives = /(?<=^import \{ (?:Dialog|Popover)(?: as Primitive)? \} from )'radix-ui'/mu;
+const stillPrimitives = join(import.meta.dirname, 'still-radix.tsx');
 
 /** What lies over the page without the document that it needs, for the same tests. */
 export function stillOverlay(): Plugin {
@@ -42,8 +47,13 @@ export function stillOverlay(): Plugin {
     name: 'still-overlay',
     enforce: 'pre',
     transform: {
-      filter: { id: overlay },
-      handler: () => ({ code: `export * from ${JSON.stringify(stillOverlays)};`, map: null }),
+      filter: { id: /\/src\/ui\/.*\.tsx$/u },
+      handler: (code, id) => {
+        if (overlay.test(id)) return { code: `export * from ${JSON.stringify(stillOverlays)};`, map: null };
+        if (onDemand.test(id)) return { code: `export * from ${JSON.stringify(stillOnDemand)};`, map: null };
+        if (!primitives.test(code)) return undefined;
+        return { code: code.replace(primitives, JSON.stringify(stillPrimitives)), map: null };
+      },
     },
   };
 }

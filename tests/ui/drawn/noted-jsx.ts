@@ -9,6 +9,9 @@ export type Handlers = ReadonlyMap<string, (event: unknown) => unknown>;
 
 let noted: Handlers[] | null = null;
 
+/** Every component that was drawn while handlers were noted. */
+export const drawnComponents = new Set<unknown>();
+
 /** Notes the handlers of all elements that `draw` makes; each of these elements has its place in the list as `data-noted`. */
 export function notingHandlers<Drawn>(draw: () => Drawn): {
   readonly drawn: Drawn;
@@ -24,7 +27,11 @@ export function notingHandlers<Drawn>(draw: () => Drawn): {
 }
 
 function withNote(type: ElementType, props: Props): Props {
-  if (noted === null || typeof type !== 'string') return props;
+  if (noted === null) return props;
+  if (typeof type !== 'string') {
+    drawnComponents.add(type);
+    return props;
+  }
   const handlers = new Map(
     Object.entries(props).flatMap(([name, value]) =>
       /^on[A-Z]/u.test(name) && typeof value === 'function'

@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
-import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
+import { type ReactNode, Suspense } from 'react';
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
 import { sandboxBusiness } from '../../../server/platform/start/business.ts';
+import type { BrowserServices } from '../../../src/app/platform/browser-services.ts';
+import { ServicesContext } from '../../../src/app/platform/services.tsx';
 import { createStillShop } from '../../../src/app/platform/create-shop.ts';
+import { fallbackBanners } from '../../../src/domain/promotions/banner.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { catalogue, type CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { shopInput } from '../../../src/machines/shell/shop/shop.cases.ts';
@@ -10,7 +20,7 @@ import { ShopRouter } from '../../../src/ui/shell/app/ShopRouter.tsx';
 import { SiteProvider } from '../../../src/ui/shell/app/site.tsx';
 
 const { about: _, ...business } = sandboxBusiness;
-const { rules, membership, banners, splashFactor, tracking } = shopInput;
+const { rules, membership, splashFactor, tracking } = shopInput;
 
 const site: Site = {
   origin: 'https://shop.example',
@@ -19,7 +29,7 @@ const site: Site = {
   business,
   rules,
   membership,
-  banners,
+  banners: fallbackBanners,
   splashFactor,
   tracking,
   codLimit: 5000,
@@ -44,7 +54,7 @@ let listener: Hear = () => {};
 const hearAll: Hear = (slug, event) => listener(slug, event);
 const others = new Map(
   catalogue
-    .filter(({ group }) => group === 'shopper')
+    .filter(({ group }) => group !== 'server')
     .map((entry) => [nameOf(entry.slug), standing(entry, hearAll)]),
 );
 
@@ -55,9 +65,13 @@ export function besides(name: string) {
   return flow;
 }
 
+/** Where an actor of its own that a component makes stands, by its slug. */
+export type Standing = Readonly<Record<string, (input: object) => AnyMachineSnapshot>>;
+
 interface InShopProps {
-  readonly slug: string;
-  readonly actor: AnyActorRef;
+  /** Flows of the shop that stand elsewhere than where they begin, by their slugs. */
+  readonly flows: Readonly<Record<string, AnyActorRef>>;
+  readonly standing: Standing;
   readonly children: ReactNode;
 }
 
@@ -66,9 +80,38 @@ export function hearing(hear: Hear): void {
   listener = hear;
 }
 
-/** A component in a shop where one flow stands at a moment, and every other one where it begins. */
-export function InShop({ slug, actor, children }: InShopProps) {
-  const flows = Object.fromEntries<AnyActorRef>([...others, [nameOf(slug), actor]]);
+const clock = { now: () => Date.now(), set: () => {}, clear: () => {} };
+
+/** Services that are asked for nothing while a component is drawn: apart from the time they answer null to everything. */
+function silentServices(): BrowserServices {
+  const silent: object = new Proxy(() => null, {
+    get: (_, key) => (key === 'clock' ? clock : key === 'then' ? undefined : silent),
+  });
+  areServices(silent);
+  return silent;
+}
+
+function areServices(_services: object): asserts _services is BrowserServices {}
+
+const stillServices = silentServices();
+
+/** Hears what is sent to the actors that components make themselves. */
+function hearScreens(event: InspectionEvent): void {
+  if (event.type !== '@xstate.event') return;
+  const { actorRef } = event;
+  hearAll('logic' in actorRef ? idOf(actorRef.logic) : '', event.event);
+}
+
+function idOf(logic: unknown): string {
+  return typeof logic === 'object' && logic !== null && 'id' in logic ? String(logic.id) : '';
+}
+
+/** A component in a shop where some flows stand at a moment, and every other one where it begins. */
+export function InShop({ flows: own, standing: places, children }: InShopProps) {
+  const flows = Object.fromEntries<AnyActorRef>([
+    ...others,
+    ...Object.entries(own).map(([slug, flow]) => [nameOf(slug), flow] as const),
+  ]);
   const shop = createStillShop({ ...shopInput, site });
   const first = shop.getSnapshot();
   const kept = Object.keys(first.children).flatMap((name) => {
@@ -84,9 +127,23 @@ export function InShop({ slug, actor, children }: InShopProps) {
   Object.assign(shop, { getSnapshot: () => now, send: (event: EventObject) => hearAll('shop', event) });
   return (
     <SiteProvider site={site}>
-      <ShopProvider shop={shop} keep={(logic) => logic}>
-        <ShopRouter>{children}</ShopRouter>
+      <ShopProvider shop={shop} inspect={hearScreens} keep={(logic) => standingLogic(logic, places)}>
+        <ServicesContext value={stillServices}>
+          <ShopRouter>
+            <Suspense>{children}</Suspense>
+          </ShopRouter>
+        </ServicesContext>
       </ShopProvider>
     </SiteProvider>
   );
+}
+
+/** What a component makes its own actor of, if that stands elsewhere than where it begins. */
+function standingLogic<Logic extends AnyActorLogic>(logic: Logic, places: Standing): Logic {
+  const place = 'id' in logic ? places[String(logic.id)] : undefined;
+  if (!place) return logic;
+  return new Proxy(logic, {
+    get: (_, key) =>
+      key === 'getInitialSnapshot' ? (_scope: unknown, input: object) => place(input) : Reflect.get(logic, key),
+  });
 }
