@@ -1,14 +1,19 @@
-import type { Handlers } from './noted-jsx.ts';
+import type { Noted } from './noted-jsx.ts';
 
 const keys = ['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /** What each handler of an element does, in words: whom it tells what, whether it moves the focus, what it keeps from happening. */
-export function deedsOf(handlers: Handlers, heard: string[]): string {
-  return [...handlers].flatMap(([name, handle]) => deedsOfOne(name, handle, heard)).join('');
+export function deedsOf({ handlers, options }: Noted, heard: string[]): string {
+  return [...handlers].flatMap(([name, handle]) => deedsOfOne(name, handle, heard, options)).join('');
 }
 
-function deedsOfOne(name: string, handle: (event: unknown) => unknown, heard: string[]): string[] {
-  const told = waysOf(name).map(({ way, ...given }) => {
+function deedsOfOne(
+  name: string,
+  handle: (event: unknown) => unknown,
+  heard: string[],
+  options: readonly string[],
+): string[] {
+  const told = waysOf(name, options).map(({ way, ...given }) => {
     heard.length = 0;
     try {
       handle(eventOf(given, heard));
@@ -24,10 +29,17 @@ function deedsOfOne(name: string, handle: (event: unknown) => unknown, heard: st
 }
 
 /** A key or a pointer can do different things. */
-function waysOf(name: string): readonly { readonly way: string; readonly [member: string]: unknown }[] {
+function waysOf(
+  name: string,
+  options: readonly string[],
+): readonly { readonly way: string; readonly [member: string]: unknown }[] {
   if (name.startsWith('onKey')) return keys.map((key) => ({ way: ` ${key}`, key }));
   if (name.startsWith('onPointer')) {
     return ['mouse', 'touch'].map((pointerType) => ({ way: ` ${pointerType}`, pointerType }));
+  }
+  // The first and the last can be something of their own, such as all or none.
+  if (name === 'onChange' && options.length > 0) {
+    return [...new Set([options[0], options.at(-1)])].map((value) => ({ way: ` to ${value || 'none'}`, value }));
   }
   // A box is ticked and cleared.
   if (name === 'onChange') return [true, false].map((checked) => ({ way: checked ? '' : ' off', checked }));

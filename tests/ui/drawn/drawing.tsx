@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type AnyActorRef, type EventObject, getInitialSnapshot, getNextSnapshot } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import { entryOf } from '../../../src/app/flows/sandbox.ts';
 import { arrivalsOf } from '../../../tools/paths/arrivals.ts';
 import { chartOf } from '../../../tools/paths/chart.ts';
@@ -10,7 +10,7 @@ import { shortValue } from '../../../tools/paths/records/short-value.ts';
 import { folded } from './folding.ts';
 import { notingHandlers } from './noted-jsx.ts';
 import { deedsOf } from './deeds.ts';
-import { type Hear, hearing, InShop, standing, type Standing } from './still-shop.tsx';
+import { type Hear, hearing, InShop, standing, standingAfter, type Standing } from './still-shop.tsx';
 
 /** Of a state so many moments are drawn, fewer where a chart has many states. */
 const [minMoments, maxMoments] = [3, 8];
@@ -126,14 +126,16 @@ function toldText(who: string, { type, ...payload }: EventObject): string {
 
 function flowsAfter(beside: NonNullable<Screen['beside']>, hear: Hear) {
   return Object.fromEntries(
-    Object.entries(beside).map(([other, events]) => [other, standingAfter(other, events, hear)]),
+    Object.entries(beside).map(([other, events]) => [other, standingAfter(entryOf(other), events, hear)]),
   );
 }
+
+const nothingNoted = { handlers: new Map(), options: [] };
 
 function textDrawn(draw: () => ReactNode, heard: string[]): string {
   const { drawn, handlers } = notingHandlers(() => renderToStaticMarkup(draw()));
   return textOf(drawn).replaceAll(/ data-noted="(?<place>\d+)"/gu, (_all, place: string) =>
-    deedsOf(handlers[Number(place)] ?? new Map(), heard),
+    deedsOf(handlers[Number(place)] ?? nothingNoted, heard),
   );
 }
 
@@ -145,16 +147,6 @@ export function momentsOf(slug: string): readonly Moment[] {
     known.get(slug) ?? [...arrivalsOf(chartOf(entryOf(slug))).values()].map(({ edge }) => edge.to.snapshot);
   known.set(slug, found);
   return found;
-}
-
-/** A flow as these events leave it, which then stands still. */
-function standingAfter(slug: string, events: readonly EventObject[], hear: Hear) {
-  const entry = entryOf(slug);
-  const last = events.reduce(
-    (snapshot, event) => getNextSnapshot(entry.machine, snapshot, event),
-    getInitialSnapshot(entry.machine, entry.input),
-  );
-  return standing(entry, hear, last);
 }
 
 /** A moment with more in its context. */

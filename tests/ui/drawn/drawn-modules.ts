@@ -38,6 +38,8 @@ const overlay =
 const stillOverlays = join(import.meta.dirname, 'overlays.tsx');
 const onDemand = /\/src\/ui\/kit\/action\/on-demand\.tsx$/u;
 const stillOnDemand = join(import.meta.dirname, 'still-on-demand.tsx');
+/** What stands folded until somebody opens it. */
+const openedLater = /\/src\/ui\/admin\/(?:command\/PutAway|record\/folded\/FoldedCard)\.tsx$/u;
 const primitives = /(?<=^import \{ (?:Dialog|Popover)(?: as Primitive)? \} from )'radix-ui'/mu;
 const stillPrimitives = join(import.meta.dirname, 'still-radix.tsx');
 
@@ -51,6 +53,7 @@ export function stillOverlay(): Plugin {
       handler: (code, id) => {
         if (overlay.test(id)) return { code: `export * from ${JSON.stringify(stillOverlays)};`, map: null };
         if (onDemand.test(id)) return { code: `export * from ${JSON.stringify(stillOnDemand)};`, map: null };
+        if (openedLater.test(id)) return { code: code.replace('useState(false)', 'useState(true)'), map: null };
         if (!primitives.test(code)) return undefined;
         return { code: code.replace(primitives, JSON.stringify(stillPrimitives)), map: null };
       },

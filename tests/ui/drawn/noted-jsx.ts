@@ -1,4 +1,4 @@
-import { type ElementType, Fragment, type Key } from 'react';
+import { Children, type ElementType, Fragment, isValidElement, type Key, type ReactNode } from 'react';
 import { jsx as make, jsxs as makeAll } from 'react/jsx-runtime';
 
 export { Fragment };
@@ -7,7 +7,13 @@ type Props = Readonly<Record<string, unknown>>;
 /** What a person can set off at an element, by the name of its event. */
 export type Handlers = ReadonlyMap<string, (event: unknown) => unknown>;
 
-let noted: Handlers[] | null = null;
+/** An element’s handlers, and what can be chosen in it if it is a select. */
+export interface Noted {
+  readonly handlers: Handlers;
+  readonly options: readonly string[];
+}
+
+let noted: Noted[] | null = null;
 
 /** Every component that was drawn while handlers were noted. */
 export const drawnComponents = new Set<unknown>();
@@ -15,9 +21,9 @@ export const drawnComponents = new Set<unknown>();
 /** Notes the handlers of all elements that `draw` makes; each of these elements has its place in the list as `data-noted`. */
 export function notingHandlers<Drawn>(draw: () => Drawn): {
   readonly drawn: Drawn;
-  readonly handlers: readonly Handlers[];
+  readonly handlers: readonly Noted[];
 } {
-  const handlers: Handlers[] = [];
+  const handlers: Noted[] = [];
   noted = handlers;
   try {
     return { drawn: draw(), handlers };
@@ -39,7 +45,19 @@ function withNote(type: ElementType, props: Props): Props {
         : [],
     ),
   );
-  return handlers.size === 0 ? props : { ...props, 'data-noted': noted.push(handlers) - 1 };
+  return handlers.size === 0
+    ? props
+    : {
+        ...props,
+        'data-noted': noted.push({ handlers, options: type === 'select' ? optionsIn(props['children']) : [] }) - 1,
+      };
+}
+
+/** The values of a select's options, however they are nested. */
+function optionsIn(children: unknown): readonly string[] {
+  return Children.toArray(children as ReactNode).flatMap((child) =>
+    isValidElement<{ value?: unknown }>(child) && typeof child.props.value === 'string' ? child.props.value : [],
+  );
 }
 
 /** React's own, which also notes handlers while somebody asks for them. */

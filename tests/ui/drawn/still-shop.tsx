@@ -5,6 +5,8 @@ import {
   type AnyMachineSnapshot,
   createActor,
   type EventObject,
+  getInitialSnapshot,
+  getNextSnapshot,
   type InspectionEvent,
 } from 'xstate';
 import { sandboxBusiness } from '../../../server/platform/start/business.ts';
@@ -14,13 +16,14 @@ import { createStillShop } from '../../../src/app/platform/create-shop.ts';
 import { fallbackBanners } from '../../../src/domain/promotions/banner.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { catalogue, type CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
+import { sampleCard } from '../../../src/machines/catalogue/wish-page/wish-page.cases.ts';
 import { shopInput } from '../../../src/machines/shell/shop/shop.cases.ts';
 import { ShopProvider } from '../../../src/ui/shell/app/actors.tsx';
 import { ShopRouter } from '../../../src/ui/shell/app/ShopRouter.tsx';
 import { SiteProvider } from '../../../src/ui/shell/app/site.tsx';
 
 const { about: _, ...business } = sandboxBusiness;
-const { rules, membership, splashFactor, tracking } = shopInput;
+const { rules, splashFactor, tracking } = shopInput;
 
 const site: Site = {
   origin: 'https://shop.example',
@@ -28,7 +31,7 @@ const site: Site = {
   season: 'botanical',
   business,
   rules,
-  membership,
+  membership: { ...sampleCard, sku: 'bliss-club', name: 'The Bliss Club', timePeriod: 12, price: 999 },
   banners: fallbackBanners,
   splashFactor,
   tracking,
@@ -52,17 +55,32 @@ const nameOf = (slug: string) =>
 
 let listener: Hear = () => {};
 const hearAll: Hear = (slug, event) => listener(slug, event);
-const others = new Map(
-  catalogue
-    .filter(({ group }) => group !== 'server')
-    .map((entry) => [nameOf(entry.slug), standing(entry, hearAll)]),
+/** Every chart that a browser runs, by its name in the shop. */
+const entries = new Map(
+  catalogue.filter(({ group }) => group !== 'server').map((entry) => [nameOf(entry.slug), entry]),
 );
+const others = new Map([...entries].map(([name, entry]) => [name, standing(entry, hearAll)]));
 
-/** A flow that only stands beside the one that is drawn, by its name in the shop. */
-export function besides(name: string) {
-  const flow = others.get(name);
-  if (!flow) throw new Error(`The shop has no flow ${name}`);
-  return flow;
+/** A flow that only stands beside the one that is drawn, by its name in the shop: where it begins, or after these events. */
+export function besides(name: string, ...events: readonly EventObject[]) {
+  const entry = entries.get(name);
+  if (!entry) throw new Error(`The shop has no flow ${name}`);
+  return events.length === 0
+    ? (others.get(name) ?? standing(entry, hearAll))
+    : standingAfter(entry, events, hearAll);
+}
+
+/** A flow as these events leave it, which then stands still. */
+export function standingAfter(
+  { machine, input, ...entry }: CatalogueEntry,
+  events: readonly EventObject[],
+  hear: Hear,
+) {
+  const last = events.reduce(
+    (snapshot, event) => getNextSnapshot(machine, snapshot, event),
+    getInitialSnapshot(machine, input),
+  );
+  return standing({ ...entry, machine, input }, hear, last);
 }
 
 /** Where an actor of its own that a component makes stands, by its slug. */

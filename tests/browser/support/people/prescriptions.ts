@@ -16,3 +16,12 @@ export async function sendPrescription(page: Page, patient: string, notes: strin
   expect(answer.ok(), await answer.text()).toBe(true);
   return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
+
+/** Adds a page to a prescription that waits, as the patient who holds the token, over HTTP. */
+export async function sendPage(page: Page, patient: string, id: string): Promise<void> {
+  const answer = await page.request.post(`/v1/prescription/${id}/file`, {
+    headers: { authorization: `Bearer ${patient}` },
+    multipart: { file: { name: 'second.png', mimeType: 'image/png', buffer: picture } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

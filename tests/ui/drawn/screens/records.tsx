@@ -3,12 +3,17 @@ import { ProductForm } from '../../../../src/app/admin/catalogue/shop/shop.form.
 import { AdminOrdersSection } from '../../../../src/app/admin/orders/orders/orders.section.tsx';
 import { orderList } from '../../../../src/app/admin/orders/orders/orders.list.ts';
 import { AccountForm } from '../../../../src/app/admin/people/accounts/accounts.form.tsx';
+import { StaffRoleForm } from '../../../../src/app/admin/people/staff-roles/staff-roles.form.tsx';
 import { BannerForm } from '../../../../src/app/admin/promotions/banners/banners.form.tsx';
 import { CouponForm } from '../../../../src/app/admin/promotions/coupons/coupons.form.tsx';
 import { couponList } from '../../../../src/app/admin/promotions/coupons/coupons.list.ts';
 import { CouponsSection } from '../../../../src/app/admin/promotions/coupons/coupons.section.tsx';
 import { sampleProfile } from '../../../../src/machines/account/session/session.cases.ts';
-import type { Cell, CollectionContext } from '../../../../src/machines/admin/frame/collection/collection.types.ts';
+import type {
+  Cell,
+  CollectionContext,
+  Row,
+} from '../../../../src/machines/admin/frame/collection/collection.types.ts';
 import type {
   Draft,
   RecordEditorContext,
@@ -27,10 +32,11 @@ interface Look {
   /** The section's command for each of the walk's: one that can be undone, its inverse, one that asks. */
   readonly commands: Readonly<Record<string, string>>;
   readonly cells: Readonly<Record<string, Cell>>;
+  readonly picked: (rows: readonly Row[]) => readonly Row[];
 }
 
 /** Fills a list with the rows of a section, whatever their ids are in the walk. */
-function withRows({ config, commands, cells }: Look): NonNullable<Screen['dress']> {
+function withRows({ config, commands, cells, picked }: Look): NonNullable<Screen['dress']> {
   return ({ listed, run, setup, counts }: CollectionContext) => ({
     commands: config.commands.map(({ name, ask, inverse = null }) => ({ name, asks: ask !== undefined, inverse })),
     counts:
@@ -42,8 +48,10 @@ function withRows({ config, commands, cells }: Look): NonNullable<Screen['dress'
       rows: listed.rows.map(({ id }) => ({ id, name: `Row ${id}`, cells, commands: Object.values(commands) })),
     },
     run: run && { ...run, command: commands[run.command] ?? '' },
+    picking: { kind: 'some', ids: picked(listed.rows).map(({ id }) => id) },
     setup: {
       ...setup,
+      views: [{ name: 'Mine', search: '?q=mine' }],
       hidden: config.columns.flatMap(({ key, isHiddenFirst }) => (isHiddenFirst === true ? [key] : [])),
     },
   });
@@ -66,7 +74,11 @@ const productDraft: Draft = {
   price: '499',
   images: ['/image/one.jpg', '/image/two.jpg'],
   benefits: ['Calm', 'Sleep'],
-  ingredients: [{ name: 'Neem', amount: '5 ml' }],
+  ingredients: [
+    { name: 'Neem', amount: '5 ml' },
+    { name: 'Tulsi', amount: '2 ml' },
+  ],
+  howToUse: [{ title: 'Take' }, { title: 'Sleep' }],
   published: true,
 };
 const accountDraft: Draft = {
@@ -92,6 +104,7 @@ export const recordScreens: Readonly<Record<string, Draw | Screen>> = {
     draw: () => <CouponsSection profile={owner} rest="" />,
     dress: withRows({
       config: couponList.config,
+      picked: (rows) => rows.slice(0, 1),
       commands: { pause: 'disable', resume: 'enable', remove: 'delete' },
       cells: {
         code: text('FIRST10'),
@@ -110,6 +123,7 @@ export const recordScreens: Readonly<Record<string, Draw | Screen>> = {
     draw: () => <AdminOrdersSection profile={owner} rest="" />,
     dress: withRows({
       config: orderList.config,
+      picked: (rows) => rows,
       commands: { pause: 'labels', resume: 'slips', remove: 'pack' },
       cells: {
         number: text('M-1001'),
@@ -148,6 +162,11 @@ export const recordScreens: Readonly<Record<string, Draw | Screen>> = {
     slug: 'record-editor',
     draw: () => <BannerForm profile={owner} rest="one" />,
     dress: withDraft({ text: 'Free delivery', icon: 'sparkle', backgroundColor: '#ffffff' }, 'text'),
+  },
+  'record-editor of a role': {
+    slug: 'record-editor',
+    draw: () => <StaffRoleForm profile={owner} rest="one" />,
+    dress: withDraft({ permissions: ['orders', 'content'] }, 'permissions'),
   },
   'sortable-list': (actor) => <SortedRows actor={actor} title="Order in the shop" />,
 };

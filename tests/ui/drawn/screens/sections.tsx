@@ -1,5 +1,7 @@
 import { fieldsOf } from '../../../../src/app/admin/promotions/simulator/simulator.form.tsx';
 import { DraftOrderForm } from '../../../../src/app/admin/orders/draft-orders/draft-orders.form.tsx';
+import { sampleCard } from '../../../../src/machines/catalogue/wish-page/wish-page.cases.ts';
+import { command, done } from '../../../../src/machines/kit/cases.ts';
 import { sampleProfile } from '../../../../src/machines/account/session/session.cases.ts';
 import { defaultPopupSettings } from '../../../../src/domain/promotions/popup.ts';
 import { sampleDetail } from '../../../../src/machines/admin/sections/order-admin/order-admin.cases.ts';
@@ -76,7 +78,10 @@ const fullDetail: Partial<Detail> = {
         settlement: null,
       },
     },
-  ],
+  ].flatMap((attempt) => [
+    attempt,
+    { ...attempt, id: 'late', mismatch: { ...attempt.mismatch, refusal: 'The order is cancelled' } },
+  ]),
   courier: { isReady: true, canAsk: true, grams: 240, boxes: [], box: null, returnIds: ['second'], bookings: [] },
   moves: [
     { move: 'deliver', refusal: null },
@@ -84,8 +89,8 @@ const fullDetail: Partial<Detail> = {
     { move: 'refund', refusal: 'Take it back first' },
   ],
   notes: [
-    { id: 'own', text: 'Called on Monday', author: 'Meera', at, isOwn: true },
     { id: 'other', text: 'Wants a gift box', author: 'Ravi', at, isOwn: false },
+    { id: 'own', text: 'Called on Monday', author: 'Meera', at, isOwn: true },
   ],
 };
 
@@ -94,9 +99,23 @@ const orderPage: Draw = (actor) => (
     actor={actor}
     refund={besides('partialRefund')}
     label={besides('dataDownload')}
-    slip={besides('dataDownload')}
+    slip={besides('dataDownload', command('data.download', {}))}
   />
 );
+interface Dressed {
+  readonly detail: Detail | null;
+  readonly step: object | null;
+  readonly trouble: object | null;
+}
+const refusedFields = {
+  kind: 'refused',
+  status: 422,
+  slug: 'bad-request',
+  message: 'Check the fields',
+  fields: { courier: 'Enter the courier', trackingNumber: 'Too short' },
+  retryAfter: null,
+};
+const foundProducts = { matches: [sampleCard], total: 1, wanted: [sampleCard] };
 const nothing = () => {};
 
 /** What is drawn of the dashboard's own charts. */
@@ -139,7 +158,11 @@ export const sectionScreens: Readonly<Record<string, Draw | Screen>> = {
   'order-admin': orderPage,
   'order-admin of a full order': {
     slug: 'order-admin',
-    dress: ({ detail }: { readonly detail: Detail | null }) => ({ detail: detail && { ...detail, ...fullDetail } }),
+    dress: ({ detail, step, trouble }: Dressed) => ({
+      detail: detail && { ...detail, ...fullDetail },
+      step: step && { kind: 'move', move: 'correct' },
+      trouble: trouble && { ...refusedFields },
+    }),
     draw: orderPage,
   },
   'page-speed': (actor) => <PageSpeed actor={actor} />,
@@ -168,7 +191,7 @@ export const sectionScreens: Readonly<Record<string, Draw | Screen>> = {
   ),
   'reel-list': (actor) => <ReelList actor={actor} title="Reels" href="/dashboard/reels" />,
   simulator: (actor) => (
-    <Products actor={besides('productChoice')}>
+    <Products actor={besides('productChoice', done('loadProducts', foundProducts))}>
       <SimulatorPage actor={actor} fieldsOf={fieldsOf} />
     </Products>
   ),

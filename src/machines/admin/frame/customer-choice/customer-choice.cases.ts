@@ -2,7 +2,7 @@ import { command, done, failed, keyFor, type EventCases } from '../../../kit/cas
 import type { CustomerChoiceContext } from './customer-choice.machine.ts';
 
 export const customerChoiceCases: EventCases = {
-  'customer.seek': [command('customer.seek', { text: 'asha' }), command('customer.seek', { text: 'a' })],
+  'customer.seek': [command('customer.seek', { text: 'as' }), command('customer.seek', { text: 'a' })],
   'xstate.done.actor.findCustomers': [
     done('findCustomers', [{ id: 'a-customer', name: 'Asha Rao', phone: '+919876543210' }]),
     done('findCustomers', []),
