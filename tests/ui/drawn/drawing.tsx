@@ -8,13 +8,15 @@ import { chartOf } from '../../../tools/paths/chart.ts';
 import { activeStates } from '../../../tools/paths/graph.ts';
 import { shortValue } from '../../../tools/paths/records/short-value.ts';
 import { folded } from './folding.ts';
-import { notingHandlers } from './noted-jsx.ts';
+import { awaitedParts, notingHandlers } from './noted-jsx.ts';
 import { deedsOf } from './deeds.ts';
 import { type Hear, hearing, InShop, standing, standingAfter, type Standing } from './still-shop.tsx';
 
 /** Of a state so many moments are drawn, fewer where a chart has many states. */
 const [minMoments, maxMoments] = [3, 8];
 const goodSum = 300;
+/** A part of a part of a part has its code by then. */
+const maxRounds = 4;
 /** Charts with more states write out one drawing of each, the others two; further ones are a digest. */
 const manyStates = 60;
 
@@ -112,10 +114,11 @@ async function drawnUntilLoaded<Of>(
   drawAt: (of: Of) => string,
   whenLoaded: () => Promise<void>,
 ) {
-  for (let before = '', now = ' '; before !== now;) {
-    before = now;
-    now = firsts.map(drawAt).join('\n');
-    await whenLoaded();
+  for (let round = 0, isWhole = false; !isWhole && round < maxRounds; round += 1) {
+    const before = awaitedParts();
+    for (const first of firsts) drawAt(first);
+    isWhole = awaitedParts() === before;
+    if (!isWhole) await whenLoaded();
   }
 }
 

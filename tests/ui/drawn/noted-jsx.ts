@@ -18,6 +18,13 @@ let noted: Noted[] | null = null;
 /** Every component that was drawn while handlers were noted. */
 export const drawnComponents = new Set<unknown>();
 
+let awaited = 0;
+
+/** How many parts were drawn whose code had to come first. */
+export function awaitedParts(): number {
+  return awaited;
+}
+
 /** Notes the handlers of all elements that `draw` makes; each of these elements has its place in the list as `data-noted`. */
 export function notingHandlers<Drawn>(draw: () => Drawn): {
   readonly drawn: Drawn;
@@ -36,6 +43,7 @@ function withNote(type: ElementType, props: Props): Props {
   if (noted === null) return props;
   if (typeof type !== 'string') {
     drawnComponents.add(type);
+    if (isLazy(type)) awaited += 1;
     return props;
   }
   const handlers = new Map(
@@ -51,6 +59,10 @@ function withNote(type: ElementType, props: Props): Props {
         ...props,
         'data-noted': noted.push({ handlers, options: type === 'select' ? optionsIn(props['children']) : [] }) - 1,
       };
+}
+
+function isLazy(type: unknown): boolean {
+  return typeof type === 'object' && type !== null && Reflect.get(type, '$$typeof') === Symbol.for('react.lazy');
 }
 
 /** The values of a select's options, however they are nested. */

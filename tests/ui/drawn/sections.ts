@@ -2,6 +2,7 @@ import { sections, sectionFor } from '../../../src/app/account/dashboard/section
 import { sectionRules } from '../../../src/domain/shell/page/section.ts';
 import type { Role } from '../../../src/domain/kit/role.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
+import type { SessionProfile } from '../../../src/machines/account/session/session.machine.ts';
 import type { CollectionInput } from '../../../src/machines/admin/frame/collection/collection.types.ts';
 import { collectionView } from '../../../src/machines/admin/frame/collection/collection.view.ts';
 import type { RecordEditorInput } from '../../../src/machines/admin/frame/record-editor/record-editor.types.ts';
@@ -24,27 +25,38 @@ const named: Readonly<Partial<Record<Slug, readonly string[]>>> = {
 
 /** What a section draws for each role that may see it, at each path: lists with one row, records as their form begins. */
 export async function drawnSection(slug: Slug, whenLoaded: () => Promise<void>): Promise<string> {
-  const { roles, below } = sectionRules[slug];
+  const { roles, below, ...rule } = sectionRules[slug];
   const parts: string[] = [];
   for (const role of roles) {
-    const code = sectionFor(role, slug)?.code;
     for (const path of ['', ...below, ...(named[slug] ?? [])]) {
-      const rest = path.replace(':id', 'one');
-      await code?.load(rest);
-      const profile = profileOf(role);
-      const render = () => code?.render({ profile, rest });
-      const entered = [
-        done('readStored', { hasToken: false, profile: null }),
-        command('session.open', { token: 'a-token', profile }),
-      ];
-      const text = await drawingOf(render, { session: entered }, standing, whenLoaded);
+      const text = await drawnFor(profileOf(role), slug, path, whenLoaded);
       parts.push(`== ${role} ${path}`.trim(), text || 'nothing', '');
     }
+  }
+  if ('needs' in rule && rule.needs !== 'owner') {
+    const text = await drawnFor(
+      { ...profileOf('admin'), isOwner: false, permissions: rule.needs },
+      slug,
+      '',
+      whenLoaded,
+    );
+    if (!parts.includes(text)) parts.push(`== admin who may only see ${rule.needs.join()}`, text, '');
   }
   return parts.join('\n');
 }
 
-function profileOf(role: Role) {
+async function drawnFor(profile: SessionProfile, slug: Slug, path: string, whenLoaded: () => Promise<void>) {
+  const code = sectionFor(profile.role, slug)?.code;
+  const rest = path.replace(':id', 'one');
+  await code?.load(rest);
+  const entered = [
+    done('readStored', { hasToken: false, profile: null }),
+    command('session.open', { token: 'a-token', profile }),
+  ];
+  return drawingOf(() => code?.render({ profile, rest }), { session: entered }, standing, whenLoaded);
+}
+
+function profileOf(role: Role): SessionProfile {
   const own = { ...sampleProfile, firstName: 'Asha', lastName: 'Rao', role };
   return { ...own, isAdmin: role === 'admin', isOwner: role === 'admin', isDoctor: role === 'prescriber' };
 }

@@ -64,7 +64,7 @@ const fullDetail: Partial<Detail> = {
       id: 'attempt',
       gateway: 'sandbox',
       method: 'upi',
-      status: 'paid',
+      status: 'unmatched',
       amount: 1499,
       providerPaymentId: 'pay_1',
       createdAt: at,
@@ -112,7 +112,7 @@ const refusedFields = {
   status: 422,
   slug: 'bad-request',
   message: 'Check the fields',
-  fields: { courier: 'Enter the courier', trackingNumber: 'Too short' },
+  fields: { courier: 'Enter the courier', trackingUrl: 'Enter a link' },
   retryAfter: null,
 };
 const foundProducts = { matches: [sampleCard], total: 1, wanted: [sampleCard] };

@@ -38,7 +38,7 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
   await expect(notes).not.toContainText(mark);
 
   await page.getByRole('button', { name: 'Hand over to courier' }).click();
-  await dialog.getByRole('textbox', { name: 'Courier' }).fill('India Post');
+  await dialog.getByRole('textbox', { name: 'Courier' }).fill(' India Post ');
   const tracking = dialog.getByRole('textbox', { name: 'Tracking number' });
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(tracking).toHaveAttribute('aria-invalid', 'true');
