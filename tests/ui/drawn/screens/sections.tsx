@@ -38,6 +38,26 @@ const at = '2026-11-04T04:30:00.000Z';
 const { order } = sampleDetail;
 const [parcel] = order.parcels;
 
+/** Paid, but not what was due. */
+const attempt: Detail['attempts'][number] = {
+  id: 'attempt',
+  gateway: 'sandbox',
+  method: 'upi',
+  status: 'unmatched',
+  amount: 1499,
+  providerPaymentId: 'pay_1',
+  createdAt: at,
+  refunded: 0,
+  refunding: 0,
+  mismatch: {
+    reason: 'amount',
+    received: { minorUnits: 140_000, currency: 'INR' },
+    receivedAt: at,
+    refusal: null,
+    settlement: null,
+  },
+};
+
 /** With whatever can stand on an order's page. */
 const fullDetail: Partial<Detail> = {
   order: {
@@ -60,28 +80,13 @@ const fullDetail: Partial<Detail> = {
   isHeld: true,
   unfinished: ['Send the invoice'],
   attempts: [
-    {
-      id: 'attempt',
-      gateway: 'sandbox',
-      method: 'upi',
-      status: 'unmatched',
-      amount: 1499,
-      providerPaymentId: 'pay_1',
-      createdAt: at,
-      refunded: 0,
-      refunding: 0,
-      mismatch: {
-        reason: 'amount',
-        received: { minorUnits: 140_000, currency: 'INR' },
-        receivedAt: at,
-        refusal: null,
-        settlement: null,
-      },
-    },
-  ].flatMap((attempt) => [
     attempt,
-    { ...attempt, id: 'late', mismatch: { ...attempt.mismatch, refusal: 'The order is cancelled' } },
-  ]),
+    {
+      ...attempt,
+      id: 'late',
+      mismatch: attempt.mismatch && { ...attempt.mismatch, refusal: 'The order is cancelled' },
+    },
+  ],
   courier: { isReady: true, canAsk: true, grams: 240, boxes: [], box: null, returnIds: ['second'], bookings: [] },
   moves: [
     { move: 'deliver', refusal: null },
