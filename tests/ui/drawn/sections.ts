@@ -1,4 +1,5 @@
 import { sections, sectionFor } from '../../../src/app/account/dashboard/sections.ts';
+import { type Permission, permissions } from '../../../src/domain/account/permission.ts';
 import { sectionRules } from '../../../src/domain/shell/page/section.ts';
 import type { Role } from '../../../src/domain/kit/role.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
@@ -9,6 +10,7 @@ import type { RecordEditorInput } from '../../../src/machines/admin/frame/record
 import { recordEditorView } from '../../../src/machines/admin/frame/record-editor/record-editor.view.ts';
 import { command, done } from '../../../src/machines/kit/cases.ts';
 import { drawingOf, momentsOf, withContext } from './drawing.tsx';
+import { folded } from './folding.ts';
 import type { Standing } from './still-shop.tsx';
 
 /** The sections of the dashboard, by their slugs; each stands in a record of its own. */
@@ -26,23 +28,27 @@ const named: Readonly<Partial<Record<Slug, readonly string[]>>> = {
 /** What a section draws for each role that may see it, at each path: lists with one row, records as their form begins. */
 export async function drawnSection(slug: Slug, whenLoaded: () => Promise<void>): Promise<string> {
   const { roles, below, ...rule } = sectionRules[slug];
-  const parts: string[] = [];
+  const drawn = new Map<string, string>();
   for (const role of roles) {
     for (const path of ['', ...below, ...(named[slug] ?? [])]) {
       const text = await drawnFor(profileOf(role), slug, path, whenLoaded);
-      parts.push(`== ${role} ${path}`.trim(), text || 'nothing', '');
+      drawn.set(`${role} ${path}`.trim(), text || 'nothing');
     }
   }
   if ('needs' in rule && rule.needs !== 'owner') {
-    const text = await drawnFor(
-      { ...profileOf('admin'), isOwner: false, permissions: rule.needs },
-      slug,
-      '',
-      whenLoaded,
-    );
-    if (!parts.includes(text)) parts.push(`== admin who may only see ${rule.needs.join()}`, text, '');
+    const draw = async (held: readonly Permission[]) =>
+      drawnFor({ ...profileOf('admin'), isOwner: false, permissions: held }, slug, '', whenLoaded);
+    const least = await draw(rule.needs);
+    if (![...drawn.values()].includes(least)) {
+      drawn.set(`admin who may ${rule.needs.join()}`, least);
+      for (const more of permissions) {
+        const text = await draw([...rule.needs, more]);
+        if (text !== least) drawn.set(`admin who may ${rule.needs.join()}, ${more}`, text);
+      }
+    }
   }
-  return parts.join('\n');
+  const texts = folded([...drawn.values()]);
+  return [...drawn.keys()].flatMap((who, place) => [`== ${who}`, texts[place] ?? '', '']).join('\n');
 }
 
 async function drawnFor(profile: SessionProfile, slug: Slug, path: string, whenLoaded: () => Promise<void>) {
