@@ -14,7 +14,10 @@ import type {
 } from '../../../src/machines/orders/order-return-form/order-return-form.types.ts';
 import type { ReturnStatus } from '../../../src/domain/orders/order/return.ts';
 import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
-import { orderReturnFormView } from '../../../src/machines/orders/order-return-form/order-return-form.view.ts';
+import {
+  orderReturnFormView,
+  photosHint,
+} from '../../../src/machines/orders/order-return-form/order-return-form.view.ts';
 import { held, offline, refusal, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
@@ -100,6 +103,7 @@ test('ORD-04 photos go to the shop one by one, four at most, and one that is ref
     expect(view().isAttaching).toBe(true);
     await sendPhoto.answer(`id-${name}`);
   }
+  expect(photosHint).toMatch(/^Up to 4 photos, JPG or PNG\. /u);
   expect(view()).toMatchObject({ canAttach: false, photos: [{ id: 'id-a' }, {}, {}, { name: 'd' }] });
   actor.send({ type: 'photo.remove', id: 'id-a' });
   actor.send({ type: 'photo.choose', photo: { name: 'e', bytes: new Blob([]) } });

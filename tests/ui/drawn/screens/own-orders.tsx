@@ -160,6 +160,13 @@ export const ownOrderScreens: Readonly<Record<string, Draw | Screen>> = {
       prescription: prescription && { ...prescription, ...written },
     }),
   },
+  'prescription-view of a refused one': {
+    slug: 'prescription-view',
+    draw: (actor) => <PrescriptionDetail actor={actor}>{() => '[acts]'}</PrescriptionDetail>,
+    dress: ({ prescription }: { readonly prescription: OpenedPrescription | null }) => ({
+      prescription: prescription && { ...prescription, status: 'refused', reason: 'The page is torn' },
+    }),
+  },
   reorder: (actor) => <Reorder actor={actor} lines={[orderedLine]} />,
   'subscription-list': (actor) => <SubscriptionPanel actor={actor} QrCode={QrCode} />,
   'subscription-list of several': {

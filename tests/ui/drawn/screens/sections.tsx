@@ -58,6 +58,24 @@ const attempt: Detail['attempts'][number] = {
   },
 };
 
+/** A parcel that a courier comes for. */
+const booked: NonNullable<Detail['courier']>['bookings'][number] = {
+  id: 'booked',
+  parcelId: parcel?.id ?? '',
+  returnId: null,
+  status: 'collecting',
+  grams: 240,
+  box: null,
+  offers: [{ id: '1', courier: 'India Post', price: 61.5, days: 3 }],
+  chosen: { id: '1', courier: 'India Post', price: 61.5, days: 3 },
+  courier: 'India Post',
+  trackingNumber: 'EX123456789IN',
+  labelUrl: '/files/label.pdf',
+  pickupOn: '2026-11-05',
+  failure: null,
+  news: null,
+};
+
 /** With whatever can stand on an order's page. */
 const fullDetail: Partial<Detail> = {
   order: {
@@ -87,7 +105,18 @@ const fullDetail: Partial<Detail> = {
       mismatch: attempt.mismatch && { ...attempt.mismatch, refusal: 'The order is cancelled' },
     },
   ],
-  courier: { isReady: true, canAsk: true, grams: 240, boxes: [], box: null, returnIds: ['second'], bookings: [] },
+  courier: {
+    isReady: true,
+    canAsk: true,
+    grams: 240,
+    boxes: [],
+    box: null,
+    returnIds: ['second'],
+    bookings: [
+      booked,
+      { ...booked, id: 'failed', status: 'failed', trackingNumber: null, failure: 'No pickup there' },
+    ],
+  },
   moves: [
     { move: 'deliver', refusal: null },
     { move: 'correct', refusal: null },
@@ -141,6 +170,11 @@ export const sectionScreens: Readonly<Record<string, Draw | Screen>> = {
       />
     </>
   ),
+  'category-choice offline': {
+    slug: 'category-choice',
+    dress: () => ({ failure: { kind: 'offline' } }),
+    draw: (actor) => <CategoryChoice actor={actor} value="" error={undefined} onValue={nothing} />,
+  },
   'command-palette': (actor) => <PaletteDialog actor={actor} />,
   'coupon-usage': (actor) => <CouponUsage actor={actor} />,
   'customer-choice': () => <DraftOrderForm profile={owner} rest="new" />,
