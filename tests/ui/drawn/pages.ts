@@ -92,6 +92,7 @@ export const pages: readonly Page[] = [
   { route: 'login' },
   { route: 'register' },
   { route: 'checkout' },
+  { route: 'payment' },
   { route: 'order-success' },
   { route: 'wishlist' },
   { route: 'popup-test' },

@@ -1,5 +1,7 @@
 import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { screenPlaces } from '../../../src/app/flows/screen-places.ts';
+import { routes } from '../../../src/domain/shell/page/route.ts';
+import { pages } from './pages.ts';
 import { drawnComponents } from './noted-jsx.ts';
 import { screens } from './screens/screens.ts';
 
@@ -25,6 +27,11 @@ const undrawnFiles: Readonly<Record<string, string>> = {
   'src/ui/kit/overlay/DialogBox.tsx': document,
   'src/ui/shell/NoServerPage.tsx': 'It is a page of the shop without a server.',
 };
+
+/** The routes of which no page is drawn. */
+export function routesNotDrawn(): string[] {
+  return Object.keys(routes).filter((name) => pages.every(({ route }) => route !== name));
+}
 
 /** The charts that a page shows and of which nothing is drawn. */
 export function chartsNotDrawn(): string[] {
