@@ -16,6 +16,11 @@ export function problemText(problem: LineProblem): string {
   }
 }
 
+/** Says how a price changed since its line was added, in the same words in the drawer and at checkout (MNY-11). */
+export function priceChangeText({ from, to }: { readonly from: Rupees; readonly to: Rupees }): string {
+  return t`Was ${formatRupees(from)} when you added it, now ${formatRupees(to)}.`;
+}
+
 /** A row of the price breakdown, formatted. */
 export interface PriceRow {
   readonly kind: PricePart['kind'];

@@ -1,6 +1,7 @@
 import { startCheckout } from '../pages/checkout.page.ts';
 import { OrderPage } from '../pages/order.page.ts';
 import { axe } from '../support/accessibility.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
 import { changeProduct } from '../support/shop/shop-database.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -77,4 +78,31 @@ test('ORD-03 CHK-09 what sold out meanwhile stops the order and says which @phon
   } finally {
     await changeBack();
   }
+});
+
+test('MNY-11 a price that rose or fell since a line was added is said once, at checkout as in the cart @phone', async ({
+  page,
+}) => {
+  await fillCart(page, { ...lines.sleep, price: 1199 }, { ...lines.peace, price: 1399 });
+  await page.goto('/checkout');
+  const fold = page.getByText('Show order, 2 items');
+  await expect(page.getByText('Prices have changed')).toBeVisible();
+  await fold.click();
+  await expect(page.getByText('Was ₹1,199 when you added it, now ₹1,499.')).toBeVisible();
+  await expect(page.getByText('Was ₹1,399 when you added it, now ₹1,299.')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('Was ₹1,199 when you added it, now ₹1,499.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page.goto('/shop');
+  await page.getByRole('button', { name: /^Open cart/u }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Was ₹1,199 when you added it, now ₹1,499.')).toBeVisible();
+  await cart.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.goto('/checkout');
+  await expect(fold).toBeVisible();
+  await fold.click();
+  await expect(page.getByRole('button', { name: 'One more of Sleep Mantra' }).first()).toBeVisible();
+  await expect(page.getByText(/^Was ₹|Prices have changed/u)).toHaveCount(0);
 });

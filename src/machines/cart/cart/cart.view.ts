@@ -1,5 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import { type PriceRow, priceRows, problemText } from '../price-rows.ts';
+import { priceChangeText, type PriceRow, priceRows, problemText } from '../price-rows.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
   canLower,
@@ -44,7 +44,7 @@ export interface CartLineView {
   readonly bundle: { readonly id: string; readonly label: string } | null;
   /** Why it can't be sold as it is, and what to do. */
   readonly problem: string | null;
-  /** 'Was ₹1,299 when you added it, is ₹1,349 now.'. */
+  /** 'Was ₹1,299 when you added it, now ₹1,349.'. */
   readonly priceNote: string | null;
   /** Needs a signed prescription before it can be sent. */
   readonly needsPrescription: boolean;
@@ -131,9 +131,7 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
       ? { id: line.bundleInfo.bundleId, label: t`Your bundle of ${line.bundleInfo.bundleSize}` }
       : null,
     problem: mark?.problem ? problemText(mark.problem) : null,
-    priceNote: mark?.priceChange
-      ? t`Was ${formatRupees(mark.priceChange.from)} when you added it, now ${formatRupees(mark.priceChange.to)}.`
-      : null,
+    priceNote: mark?.priceChange ? priceChangeText(mark.priceChange) : null,
     needsPrescription: mark?.needsPrescription === true,
   };
 }

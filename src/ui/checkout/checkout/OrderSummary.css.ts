@@ -23,7 +23,8 @@ export const fold = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '10px',
+  flexWrap: 'wrap',
+  gap: '4px 10px',
   minHeight: '52px',
   padding: '8px 16px',
   fontWeight: 500,
@@ -85,6 +86,20 @@ export const problem = style({
   lineHeight: 1.4,
   fontWeight: 500,
   color: vars.status.dangerText,
+});
+/** A new price of the line above. */
+export const note = style({
+  gridColumn: '2 / -1',
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+  color: vars.status.infoText,
+});
+/** The same in the folded order, below its words. */
+export const foldNote = style({
+  flexBasis: '100%',
+  fontSize: '.875rem',
+  fontWeight: 400,
+  color: vars.status.infoText,
 });
 export const rule = style({ border: 0, borderTop: `1px solid ${vars.border.subtle}`, margin: '14px 0 6px' });
 export const repricing = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });

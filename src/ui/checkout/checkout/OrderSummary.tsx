@@ -1,6 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import { totalQuantity } from '../../../domain/cart/cart.ts';
 import { itemsText } from '../../../machines/cart/cart/cart.badge.view.ts';
+import { priceNotes } from '../../../machines/checkout/checkout/checkout.notes.view.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopView } from '../../shell/app/actors.tsx';
 import { Breakdown } from '../../kit/price/Breakdown.tsx';
@@ -35,8 +36,10 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 /** The same summary for phones, collapsed. */
 export function FoldedOrderSummary(props: OrderSummaryProps) {
+  const { isFixed } = props;
   const { itemCount, total } = props.view.summary;
   const inCart = useShopView('cart', (snapshot) => totalQuantity(snapshot.context.lines));
+  const hasNewPrices = useShopView('cart', (snapshot) => Object.keys(priceNotes(snapshot)).length > 0);
   const count = itemCount === 0 ? inCart : itemCount;
   return (
     <details className={css.folded}>
@@ -49,6 +52,7 @@ export function FoldedOrderSummary(props: OrderSummaryProps) {
           </span>
         </span>
         <b>{total ?? ''}</b>
+        {hasNewPrices && !isFixed && <span className={css.foldNote}>{t`Prices have changed`}</span>}
       </summary>
       <div className={css.foldBody}>
         <SummaryBody {...props} />

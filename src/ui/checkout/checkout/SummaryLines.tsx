@@ -1,6 +1,8 @@
 import { maxQuantity } from '../../../domain/cart/cart.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../../domain/cart/cart.ts';
+import { isSame } from '../../../domain/kit/is-same.ts';
+import { priceNotes } from '../../../machines/checkout/checkout/checkout.notes.view.ts';
 import type { SummaryLine } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopActor, useShopView } from '../../shell/app/actors.tsx';
 import { imageOf } from '../../../domain/kit/image.ts';
@@ -21,12 +23,14 @@ interface SummaryLinesProps {
 /** The lines as priced by the server. Quantity changes go to the cart. */
 export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
   const cart = useShopView('cart', (snapshot) => snapshot.context.lines);
+  const notes = useShopView('cart', priceNotes, isSame);
   if (lines.length === 0) return <WaitingLines count={cart.length} />;
   const inCart = new Map(cart.map((line) => [lineId(keyOf(line)), line]));
   return (
     <ul>
       {lines.map((line) => {
         const own = isFixed ? undefined : inCart.get(line.id);
+        const note = own && line.problem === null ? notes[line.id] : undefined;
         return (
           <li key={line.id} className={css.line}>
             <div className={css.thumb}>
@@ -45,6 +49,7 @@ export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
             </div>
             <span className={css.amount}>{line.price}</span>
             {line.problem !== null && <p className={css.problem}>{line.problem}</p>}
+            {note !== undefined && <p className={css.note}>{note}</p>}
             {own && <QuantityChange line={own} />}
           </li>
         );
