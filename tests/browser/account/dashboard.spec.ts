@@ -171,6 +171,17 @@ test('CHR-03 PHN-01 on a small screen all sections are in a sheet, which a step 
   expect(await tooNarrow(page)).toEqual([]);
 });
 
+test('CHR-03 PHN-01 a page that is in nobody’s menu has the way to all sections on a small screen too @phone', async ({
+  page,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/membership');
+  await page.getByRole('button', { name: 'All sections', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sections' });
+  await sheet.getByRole('link', { name: 'Coupons', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+});
+
 test('CHR-03 SES-03 CHR-11 Logout ends the session, says so and leads home @desktop', async ({
   page,
   phone,

@@ -135,17 +135,19 @@ function DashboardHeader() {
 /** The name of the open section, on small screens. It opens all sections. */
 function SectionsOpener({ menu, section, counts }: Pick<DashboardFrameProps, 'menu' | 'section' | 'counts'>) {
   const row = menu?.find(({ slug }) => slug === section);
-  if (!menu || !row) return <div className={css.opener}>{menu === null && <Skeleton shape="short" />}</div>;
-  const RowIcon = sectionIcons[row.slug];
+  if (!menu?.length) return <div className={css.opener}>{menu === null && <Skeleton shape="short" />}</div>;
+  // Some pages are in nobody's menu, or not in that of this person.
+  const RowIcon = row ? sectionIcons[row.slug] : MenuIcon;
+  const words = row ? { 'aria-label': t`${row.label}. All sections` } : {};
   return (
     <div className={css.opener}>
       <Sections
         menu={menu}
         counts={counts}
         trigger={
-          <button type="button" className={css.open} aria-label={t`${row.label}. All sections`}>
+          <button type="button" className={css.open} {...words}>
             <RowIcon />
-            {row.label}
+            {row?.label ?? t`All sections`}
             <ChevronDownIcon size={18} />
           </button>
         }

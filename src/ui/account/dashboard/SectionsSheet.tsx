@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { cloneElement, useState } from 'react';
 import type { Pressed } from '../../kit/action/on-demand.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -15,8 +16,8 @@ export function SectionsSheet({ trigger, isOpenFirst = false, menu, counts }: Se
   return (
     <>
       {cloneElement(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) })}
-      <Sheet open={isOpen} onClose={close} title="Sections" closeLabel="Close sections">
-        <nav aria-label="All sections">
+      <Sheet open={isOpen} onClose={close} title={t`Sections`} closeLabel={t`Close sections`}>
+        <nav aria-label={t`All sections`}>
           <SectionRows menu={menu} counts={counts} onPress={close} />
         </nav>
       </Sheet>
