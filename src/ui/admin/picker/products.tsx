@@ -1,45 +1,24 @@
 import { isSame } from '../../../domain/kit/is-same.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { use, useMemo, type ReactNode } from 'react';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
-import type { productChoiceMachine } from '../../../machines/catalogue/product-choice/product-choice.machine.ts';
-import {
-  productChoiceView,
-  type ProductChoiceView,
-} from '../../../machines/catalogue/product-choice/product-choice.view.ts';
+import { productChoiceView } from '../../../machines/catalogue/product-choice/product-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import type { FieldDrawProps } from '../record/admin.types.ts';
 import { textOf } from '../record/field-values.ts';
+import { type ProductChoiceActor, ProductsContext } from './known-products.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
-
-type ProductChoiceActor = ActorRefFrom<typeof productChoiceMachine>;
-interface KnownProducts extends ProductChoiceView {
-  readonly actor: ProductChoiceActor;
-}
-
-const ProductsContext = createContext<KnownProducts | null>(null);
 
 interface ProductsProps {
   readonly actor: ProductChoiceActor;
   readonly children: ReactNode;
 }
 
-/** Provides the shop's products to the fields and previews of a form. */
+/** Provides the shop's products to the fields and previews of a form, which says itself when they are missing. */
 export function Products({ actor, children }: ProductsProps) {
   const view = useView(actor, productChoiceView, isSame);
   const known = useMemo(() => ({ ...view, actor }), [view, actor]);
-  return (
-    <ProductsContext value={known}>
-      {view.isFailed && (
-        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'picker.retry' })}>
-          Couldn’t load the products. Try again.
-        </RetryNotice>
-      )}
-      {children}
-    </ProductsContext>
-  );
+  return <ProductsContext value={known}>{children}</ProductsContext>;
 }
 
 /** The products loaded so far; none until they arrive. */

@@ -16,6 +16,7 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
+import { ProductsNotice, useRetryWithProducts } from '../picker/known-products.tsx';
 import { ContestDialog } from './contest/ContestDialog.tsx';
 import type { RecordConfig } from './admin.types.ts';
 import { Cards } from './Cards.tsx';
@@ -97,6 +98,7 @@ function Form({ actor, view, config, children }: PartProps & { children: ReactNo
       }}
     >
       <div className={css.notices}>
+        <ProductsNotice />
         {view.problem !== null && <Notice tone="bad">{view.problem}</Notice>}
         {view.isKept && <Notice tone="good">Saved.</Notice>}
       </div>
@@ -227,6 +229,7 @@ function Back({ config: { listHref, noun } }: { config: RecordConfig }) {
 }
 
 function Unopened({ actor, view, config }: PartProps) {
+  const retry = useRetryWithProducts(() => actor.send({ type: 'record.retry' }));
   return view.stage === 'missing' ? (
     <EmptyState
       level={1}
@@ -243,7 +246,7 @@ function Unopened({ actor, view, config }: PartProps) {
         level={1}
         art={<ErrorLeaf />}
         title={`Couldn’t load the ${config.noun.one}`}
-        action={<Button onClick={() => actor.send({ type: 'record.retry' })}>Try again</Button>}
+        action={<Button onClick={retry}>Try again</Button>}
       >
         {view.problem}
       </EmptyState>

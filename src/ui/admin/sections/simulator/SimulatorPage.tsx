@@ -5,6 +5,7 @@ import { simulatorView, type PriceView } from '../../../../machines/admin/sectio
 import { useView } from '../../../shell/app/actors.tsx';
 import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { ErrorLeaf } from '../../../kit/art/drawings.tsx';
+import { ProductsNotice, useRetryWithProducts } from '../../picker/known-products.tsx';
 import type { FieldConfig } from '../../record/admin.types.ts';
 import { sourceOf } from '../../../kit/react/source.ts';
 import { RecordField } from '../../record/RecordField.tsx';
@@ -24,6 +25,7 @@ interface SimulatorPageProps {
 /** Describes a cart and shows what it costs and what every offer does to it. */
 export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
   const view = useView(actor, simulatorView, isSame);
+  const retry = useRetryWithProducts(() => actor.send({ type: 'simulator.retry' }));
   const source = sourceOf(actor, ({ context }) => context.question);
   if (view.stage === 'opening') return <SectionLoading words="Loading the simulator" />;
   if (view.stage === 'failed') {
@@ -31,14 +33,15 @@ export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
       <EmptyState
         level={1}
         art={<ErrorLeaf />}
-        title="Couldn’t load the bundles"
-        action={<Button onClick={() => actor.send({ type: 'simulator.retry' })}>Try again</Button>}
+        title="Couldn’t load the simulator"
+        action={<Button onClick={retry}>Try again</Button>}
       />
     );
   }
   return (
     <>
       <h1 className={text({ as: 'h2' })}>Simulator</h1>
+      <ProductsNotice />
       <form
         className={`${record.card} ${css.form}`}
         aria-label="Cart"

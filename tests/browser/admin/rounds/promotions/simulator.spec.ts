@@ -45,3 +45,31 @@ test('ADM-11 the round of the simulator: a cart at a later moment is priced with
   await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
   await expect(old).toBeVisible();
 });
+
+test('ADM-02 ADM-11 when nothing loads, one message is shown, and one press brings all of it @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 418/u);
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/business');
+  let isDown = true;
+  await page.route(/\/v1\/(?:bundle|product|admin\/campaigns\/[^/]+$)/u, async (route) =>
+    isDown ? route.fulfill({ status: 418, contentType: 'text/html', body: '<h1>Not here</h1>' }) : route.fallback(),
+  );
+  const main = page.getByRole('main');
+  await page.goto('/dashboard/simulator');
+  await expect(main.getByText('Couldn’t load the simulator')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await expect(main.getByText('Couldn’t load the products.')).toHaveCount(0);
+  isDown = false;
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  await page.getByRole('button', { name: 'Product: Choose a product' }).click();
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('button').first()).toBeVisible();
+  // The form of a record does the same.
+  isDown = true;
+  await page.goto('/dashboard/campaigns/00000000-0000-4000-8000-000000000000');
+  await expect(main.getByText('Couldn’t load the campaign')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+});
