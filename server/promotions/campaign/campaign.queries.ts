@@ -21,6 +21,7 @@ export interface StoredCampaign {
   readonly banner_id: string | null;
   readonly coupon_id: string | null;
   readonly bundles: string[];
+  readonly bundle_names: string[];
   readonly posts: string[];
 }
 
@@ -31,6 +32,8 @@ const columns: Sql = sql`
   (SELECT coupon.id FROM coupon WHERE campaign_id = campaign.id ORDER BY created_at, coupon.id LIMIT 1) AS coupon_id,
   ARRAY(SELECT bundle.id::text FROM bundle WHERE campaign_id = campaign.id AND removed_at IS NULL
     ORDER BY position, bundle.id) AS bundles,
+  ARRAY(SELECT bundle.name FROM bundle WHERE campaign_id = campaign.id AND removed_at IS NULL
+    ORDER BY position, bundle.id) AS bundle_names,
   ARRAY(SELECT post.id::text FROM post WHERE campaign_id = campaign.id ORDER BY created_at, post.id) AS posts`;
 
 /** Campaigns as an admin list; their state depends on the time. */
@@ -58,8 +61,16 @@ function rowOf(row: StoredCampaign, now: Date): CampaignRow {
     bundles: row.bundles.length > 0,
     posts: row.posts.length > 0,
   };
-  const { id, name, version } = row;
-  return { id, name, version, ...timeOf(row), state: stateOf(row, now), parts: parts.filter((part) => has[part]) };
+  const { id, name, version, bundle_names: bundleNames } = row;
+  return {
+    id,
+    name,
+    version,
+    ...timeOf(row),
+    state: stateOf(row, now),
+    parts: parts.filter((part) => has[part]),
+    bundleNames,
+  };
 }
 
 /** The time and the switch of a campaign, in the contract's shape. */

@@ -49,6 +49,7 @@ export async function presentCampaign(session: Session, id: string, now: Date): 
     popup,
     tiers,
     bundles,
+    bundleNames: row.bundle_names,
     posts,
     ...(await readPriceSample(session, id)),
     ...(translations ? { translations } : {}),

@@ -91,6 +91,8 @@ const ownedCampaignSchema = z.strictObject({
   /** How many products it gives a price, and the first of them, whole rupees. */
   pricedProducts: z.int(),
   sample: z.array(z.strictObject({ sku, name: text(120), usual: rupees, price: rupees })),
+  /** The names of its bundles, in their order. */
+  bundleNames: z.array(text(200)),
   /** What gets in its way, in sentences. */
   collisions: z.array(text(400)),
 });
@@ -104,6 +106,8 @@ const rowSchema = z.strictObject({
   state,
   /** What it holds. */
   parts: z.array(z.enum(['prices', 'coupon', 'banner', 'popup', 'tiers', 'bundles', 'posts'])),
+  /** The names of its bundles. */
+  bundleNames: z.array(text(200)),
   version: z.int(),
 });
 

@@ -134,12 +134,13 @@ function Questions({ actor, view, config }: PartProps) {
   const name = config.nameOf(view.draft) || `this ${config.noun.one}`;
   const { grave } = view;
   const question = config.grave?.find(({ field, value }) => field === grave?.field && value === grave.value);
+  const words = question?.text ?? '';
   return (
     <>
       <AlertDialog
         open={question !== undefined}
         title={question?.title ?? ''}
-        description={question?.text ?? ''}
+        description={typeof words === 'string' ? words : words(view.draft)}
         confirmLabel={question?.verb ?? 'Save'}
         cancelLabel="Back"
         onConfirm={() => actor.send({ type: 'save.confirm' })}

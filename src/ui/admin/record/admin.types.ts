@@ -51,7 +51,13 @@ export interface CommandConfig {
   /** In the bulk bar only while one of the selected rows on the page offers it. */
   readonly onlyOffered?: boolean;
   /** The confirmation; `name` is the row's name when there is only one. Without it there is no confirmation. */
-  readonly ask?: (count: number, name: string, amount: string) => { readonly title: string; readonly text: string };
+  readonly ask?: (
+    count: number,
+    name: string,
+    amount: string,
+    /** What it takes along of the rows, by name. */
+    along: readonly string[],
+  ) => { readonly title: string; readonly text: string };
   /** The message after it: '3 coupons paused'. */
   readonly successMessage: (count: number) => string;
   /** The command that undoes it. */
@@ -187,6 +193,7 @@ export interface RecordConfig {
 
 export interface GraveQuestion extends GraveChange {
   readonly title: string;
-  readonly text: string;
+  /** What will happen, of this draft. */
+  readonly text: string | ((draft: Draft) => string);
   readonly verb: string;
 }

@@ -18,7 +18,7 @@ export function successMessageOf(noun: Noun) {
   return (verb: string) => (count: number) => `${counted(noun, count)} ${verb}`;
 }
 
-type Way = Pick<CommandConfig, 'name' | 'label' | 'successMessage'>;
+type Way = Pick<CommandConfig, 'name' | 'label' | 'successMessage' | 'ask'>;
 
 /** Two commands that undo each other: 'Show' and 'Hide'. */
 export function switching(on: Way, off: Way): readonly [BulkCommand, BulkCommand] {

@@ -98,7 +98,7 @@ export const campaignCards = [
       description: text('Description', { max: 400, optional: true }),
     }),
   }),
-  aside('In its way', { collisions: hidden([]) }, drawCollisions),
+  aside('In its way', { collisions: hidden([]), members: hidden([]) }, drawCollisions),
   aside('Rehearsal', {}, drawRehearsal),
   aside('Switch', {
     isOn: flag('On', { hint: 'All parts start and end together. Off takes all of them back.' }),

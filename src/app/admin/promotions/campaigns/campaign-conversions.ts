@@ -36,6 +36,7 @@ export function campaignTaken(campaign: OwnedCampaign) {
     'popup.text': offer.text,
     'popup.button': offer.button,
     bundles: campaign.bundles.map((id) => ({ id })),
+    members: campaign.bundles.map((id, place) => ({ id, name: campaign.bundleNames[place] ?? '' })),
     posts: campaign.posts.map((id) => ({ id })),
   };
 }

@@ -11,7 +11,7 @@ import { CalendarPart } from './CalendarPart.tsx';
 import { campaignCards, campaignTranslated } from './campaign-cards.tsx';
 import { campaignGiven, campaignTaken } from './campaign-conversions.ts';
 import { RehearsalForm } from './RehearsalForm.tsx';
-import { campaignNoun as noun, removal } from './campaign-words.ts';
+import { campaignNoun as noun, removal, switchedOffDraft } from './campaign-words.ts';
 
 const form = formOf<OwnedCampaign, BodyOf<Api['updateCampaign']>>()({
   slug: 'campaigns',
@@ -19,6 +19,15 @@ const form = formOf<OwnedCampaign, BodyOf<Api['updateCampaign']>>()({
   name: 'name',
   canDuplicate: true,
   removal,
+  grave: [
+    {
+      field: 'isOn',
+      value: false,
+      title: 'Switch this campaign off?',
+      text: switchedOffDraft,
+      verb: 'Switch off',
+    },
+  ],
   translated: campaignTranslated,
   usual: {
     isOn: true,

@@ -1,7 +1,8 @@
+import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import { adminList, choiceFilter, translationFilter } from '../../kit/list/admin-list.ts';
 import { finalDeletion, successMessageOf, switching } from '../../kit/list/commands.ts';
 import { wordsOf } from '../../kit/words.ts';
-import { campaignNoun, removal, stateBadges } from './campaign-words.ts';
+import { campaignNoun, removal, stateBadges, switchedOff } from './campaign-words.ts';
 
 const successMessage = successMessageOf(campaignNoun);
 
@@ -28,7 +29,15 @@ export const campaignList = adminList({
   bulk: [
     ...switching(
       { name: 'enable', label: 'Switch on', successMessage: successMessage('switched on') },
-      { name: 'disable', label: 'Switch off', successMessage: successMessage('switched off') },
+      {
+        name: 'disable',
+        label: 'Switch off',
+        successMessage: successMessage('switched off'),
+        ask: (count, name, _amount, bundles) => ({
+          title: `Switch off ${name === '' ? `${formatTotal(count)} campaigns` : `“${name}”`}?`,
+          text: switchedOff(bundles),
+        }),
+      },
     ),
     finalDeletion(campaignNoun, removal),
   ],

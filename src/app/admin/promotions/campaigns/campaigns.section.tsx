@@ -36,7 +36,7 @@ export const CampaignsSection = adminSection({
   forms: { newLabel: 'New campaign' },
 });
 
-function rowOf({ id, name, startsAt, endsAt, isOn, state, parts }: CampaignRow) {
+function rowOf({ id, name, startsAt, endsAt, isOn, state, parts, bundleNames }: CampaignRow) {
   return {
     id,
     name,
@@ -48,5 +48,6 @@ function rowOf({ id, name, startsAt, endsAt, isOn, state, parts }: CampaignRow) 
       parts: text(parts.map((part) => partWords[part]).join(', ')),
     },
     commands: [isOn ? 'disable' : 'enable', 'delete'],
+    along: { disable: bundleNames, delete: bundleNames },
   };
 }

@@ -49,6 +49,8 @@ export interface Row {
   readonly cells: Readonly<Record<string, Cell>>;
   /** Commands available for this row. */
   readonly commands: readonly string[];
+  /** The names of other records that a command takes along, such as the bundles of a campaign. */
+  readonly along?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Listed {

@@ -37,6 +37,8 @@ export interface CollectionView {
     readonly name: string;
     /** The value typed for the command; '' if it takes none. */
     readonly amount: string;
+    /** The names of what it takes along, as far as the page knows the rows. */
+    readonly along: readonly string[];
   } | null;
   readonly running: string | null;
   readonly outcome: OutcomeView | null;
@@ -103,11 +105,15 @@ function askedOf({ context: { run, listed } }: Snapshot): CollectionView['asked'
   const count = run.picking.kind === 'all' ? listed.total : run.picking.ids.length;
   const only = run.picking.kind === 'some' && count === 1 ? run.picking.ids[0] : undefined;
   const [, amount = ''] = run.command.split(':');
+  const name = commandName(run.command);
+  const { picking } = run;
+  const rows = listed.rows.filter(({ id }) => picking.kind === 'all' || picking.ids.includes(id));
   return {
-    command: commandName(run.command),
+    command: name,
     count,
     name: listed.rows.find(({ id }) => id === only)?.name ?? '',
     amount,
+    along: [...new Set(rows.flatMap(({ along }) => along?.[name] ?? []))],
   };
 }
 

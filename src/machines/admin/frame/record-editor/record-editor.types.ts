@@ -69,7 +69,7 @@ export interface RecordEditorInput {
 /** A field that is changed to this value. */
 export interface GraveChange {
   readonly field: string;
-  readonly value: string;
+  readonly value: string | boolean;
 }
 
 export interface RecordEditorContext extends RecordEditorInput {

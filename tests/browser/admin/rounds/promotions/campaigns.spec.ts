@@ -81,7 +81,12 @@ test('CMP-01 ADM-01 ADM-02 the round of campaigns: a Diwali sale with prices, co
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(month).toHaveText(thisMonth);
   await page.goBack();
-  await campaigns.bulk('Diwali sale', 'Switch off');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Switch off', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Switch off “Diwali sale”?' });
+  await expect(asked).toContainText('Walk Together is off too, even if it ran before the campaign');
+  await asked.getByRole('button', { name: 'Back' }).click();
+  await campaigns.bulk('Diwali sale', 'Switch off', { asks: true });
   await expect(row).toContainText('Off');
   expect(await campaigns.exportedRecords()).toMatchObject([{ name: 'Diwali sale', isOn: 'false', state: 'off' }]);
   await campaigns.bulk('Diwali sale', 'Delete', { asks: true });
