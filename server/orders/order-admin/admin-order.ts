@@ -10,12 +10,12 @@ import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.quer
 import { type RefundRow, refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { acceptRefusal } from '../payment/settle-unmatched.ts';
 import { courierStanding } from '../parcel/booking/courier-standing.ts';
-import { lastCourier, parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
+import { lastCourier, type ParcelRow, parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
 import { allowedMoves } from './allowed-moves.ts';
 import { openFollowUps } from '../order/follow-up.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
 import { findAskedOf } from '../tables/draft.queries.ts';
-import { notesOf, orderedBy } from './order-list.queries.ts';
+import { longestToShip, notesOf, orderedBy } from './order-list.queries.ts';
 import { returnsOf, type ReturnRow } from '../tables/order-return.queries.ts';
 import { orderAnswer } from '../answer/order.answer.ts';
 import { findAnyOrder, type OrderRow, wasCancelledExplicitly } from '../tables/order.queries.ts';
@@ -61,6 +61,7 @@ export async function adminOrder(
       ...refundsOfPayment(payment, refunds),
     })),
     lastCourier: await lastCourier(database),
+    nextToShip: isJustShipped(parcels, context.clock()) ? await longestToShip(database, id) : null,
     courier: await courierStanding(context, { order, parcels, returns, weights }),
     isHeld: parcels.some(({ status }) => status === 'held'),
     proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),
@@ -76,6 +77,14 @@ export async function adminOrder(
       isOwn: authorId === adminId,
     })),
   };
+}
+
+/** Whoever packs goes on with the next order; whoever opens this one later has come for another reason. */
+const justMs = 60 * 60 * 1000;
+
+function isJustShipped(parcels: readonly ParcelRow[], now: Date): boolean {
+  const isPacking = parcels.some(({ status }) => status === 'packed');
+  return !isPacking && parcels.some(({ shipped_at: at }) => at !== null && now.getTime() - at.getTime() < justMs);
 }
 
 /** What of a payment is refunded or being refunded, and what of that isn't back yet, whole rupees. */

@@ -198,6 +198,17 @@ export async function countViews(session: Session): Promise<Record<OrderView, nu
   };
 }
 
+/** The order that waits longest for the courier, with whom it goes to; null if no other waits. */
+export async function longestToShip(
+  session: Session,
+  besides: string,
+): Promise<{ id: string; number: string; name: string } | null> {
+  const row = await session.maybeOne<Row<{ id: string; number: string; name: string }>>(sql`
+    SELECT id, number, address->>'name' AS name FROM ${withParcel('packed')} JOIN shop_order ON id = order_id
+    WHERE id <> ${besides} ORDER BY placed_at, number LIMIT 1`);
+  return row ? { id: row.id, number: row.number, name: row.name } : null;
+}
+
 export interface NoteRow {
   readonly id: string;
   readonly text: string;

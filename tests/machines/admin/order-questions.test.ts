@@ -76,8 +76,8 @@ test('ORD-02 cancelling says that money goes back only where some came', async (
 test('ORD-02 a parcel is offered the courier of the one before it; its number is its own', async () => {
   const ship = await asked('cod', { kind: 'move', move: 'ship' });
   expect(ship?.fields.map(({ name, value }) => [name, value])).toEqual([
-    ['courier', 'India Post'],
     ['trackingNumber', ''],
+    ['courier', 'India Post'],
     ['trackingUrl', ''],
   ]);
 });

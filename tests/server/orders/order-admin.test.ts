@@ -264,3 +264,19 @@ test('ORD-02, ADM-02 tracking numbers come from a file: every row is checked fir
     'India Post',
   );
 });
+
+test('ORD-02 who has just handed an order over is told which one waits longest, and nobody else is', async () => {
+  const nextOf = async (id: string) => (await get(`/${id}/desk`)).json<OrderAdmin>().nextToShip;
+  const orders = [await paid(addressOf({ name: 'Meera Krishnan' })), await paid(), await paid()];
+  const [oldest, one, other] = orders.map(({ order }) => order.id);
+  if (!oldest || !one || !other) throw new Error('three orders were placed');
+  for (const id of [oldest, one, other]) await say(shop, admin, id, 'pack');
+  expect(await nextOf(one), 'packed, but still here').toBeNull();
+  await post(`/${one}/ship`, { courier: 'India Post', trackingNumber: 'EU123456785IN' });
+  const waiting = (await get('?view=to-ship')).json<List>().items;
+  const first = waiting.toSorted((each, another) => each.number.localeCompare(another.number))[0];
+  expect(waiting.length).toBeGreaterThanOrEqual(2);
+  expect(await nextOf(one)).toEqual({ id: first?.id, number: first?.number, name: first?.name });
+  shop.pass(61 * 60 * 1000);
+  expect(await nextOf(one), 'an hour later').toBeNull();
+});

@@ -210,6 +210,8 @@ export const orderAdminSchema = z.strictObject({
   proposedWeight: z.nullable(z.int()),
   /** The courier that the shop's last parcel went with, whichever order it was of. */
   lastCourier: z.nullable(text(60)),
+  /** Once a parcel of it was just handed over: the order that waits longest for the courier; null if none does. */
+  nextToShip: z.nullable(z.strictObject({ id, number: text(40), name: text(200) })),
   /** The courier service; null without credentials and bookings. */
   courier: z.nullable(courierStandingSchema),
   /** UPI ids for refunds by hand: of each return that has one, and of the whole order (null). */

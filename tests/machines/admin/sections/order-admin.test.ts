@@ -58,7 +58,7 @@ test('ORD-02 a step is asked about, taken, and the order is shown as it stands t
   await fetchDetail.answer(some);
   const step = { kind: 'move', move: 'ship' } as const;
   actor.send({ type: 'step.ask', step });
-  expect(view().question?.fields.map(({ name }) => name)).toEqual(['courier', 'trackingNumber', 'trackingUrl']);
+  expect(view().question?.fields.map(({ name }) => name)).toEqual(['trackingNumber', 'courier', 'trackingUrl']);
   const words = { courier: 'India Post', trackingNumber: 'EU1IN', trackingUrl: '' };
   actor.send({ type: 'step.confirm', words });
   expect(view().question?.isBusy).toBe(true);

@@ -12,6 +12,7 @@ export const sampleDetail: OrderAdmin = {
   mayRefund: true,
   proposedWeight: 240,
   lastCourier: 'India Post',
+  nextToShip: null,
   courier: null,
   unfinished: [],
   upiIds: [],

@@ -12,6 +12,8 @@ export interface StepField {
   readonly hint?: string;
   readonly optional?: boolean;
   readonly isLong?: boolean;
+  /** Scanned or typed from a label, in capitals. */
+  readonly isCode?: boolean;
   /** Initial value. */
   readonly value?: string;
   /** Makes the field a select instead of a text field. */
@@ -31,8 +33,9 @@ export interface StepQuestion {
 export type Asked = Pick<StepQuestion, 'title' | 'text' | 'verb' | 'fields'>;
 
 const shipmentFields: readonly StepField[] = [
+  // First, as the courier is mostly known: the number is scanned or typed, and Enter sends it.
+  { name: 'trackingNumber', label: 'Tracking number', isCode: true },
   { name: 'courier', label: 'Courier' },
-  { name: 'trackingNumber', label: 'Tracking number' },
   { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
 ];
 

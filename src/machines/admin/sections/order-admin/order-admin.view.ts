@@ -57,6 +57,8 @@ export interface OrderAdminView {
   readonly moves: readonly OrderMove[];
   /** The step that brings the order forward; null if there is none now. */
   readonly next: OrderMove | null;
+  /** The order to hand over after this one; null unless this one just was. */
+  readonly following: { readonly label: string; readonly href: string } | null;
   /** What stands in its place: what is waited for, or that nothing is. */
   readonly idle: string;
   readonly notes: OrderAdmin['notes'];
@@ -128,6 +130,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     ...moneyToSettle(detail),
     moves,
     next: moves.find(({ move, refusal }) => refusal === null && forward.has(move)) ?? null,
+    following: followingOf(detail),
     idle: idleText(detail),
     notes: detail.notes,
     documents: order.documents.map(({ kind, number, url }) => ({
@@ -168,6 +171,7 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   unfinished: null,
   moves: [],
   next: null,
+  following: null,
   idle: '',
   notes: [],
   documents: [],
@@ -180,6 +184,10 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   refunds: [],
   isSent: false,
 };
+
+function followingOf({ nextToShip: next }: OrderAdmin): OrderAdminView['following'] {
+  return next && { label: `Next to ship: ${next.number}, ${next.name}`, href: `/dashboard/orders/${next.id}` };
+}
 
 function paidBy(method: OrderAdmin['payment']['method'], gateway: string): string {
   if (method === 'cod') return 'cash on delivery';

@@ -130,18 +130,30 @@ const slipWords: SaveWords = {
   failed: 'Couldn’t load the packing slip. Try again.',
 };
 
-/** The next step large, and the others in a menu; those that can't be taken say why. */
-function Steps({ actor, view: { moves, next, idle, parcel }, children }: PartProps & { children: ReactNode }) {
+/**
+ * The next step large, and the others in a menu; those that can't be taken say why. After a parcel was handed over, the
+ * next order to hand over comes first.
+ */
+function Steps({
+  actor,
+  view: { moves, next, following, idle, parcel },
+  children,
+}: PartProps & { children: ReactNode }) {
   const others = moves.filter(({ move }) => move !== next?.move);
   const ask = (move: StaffMove) => actor.send({ type: 'step.ask', step: { kind: 'move', move } });
   return (
     <Card as="section" className={css.work} aria-label="Actions">
       {parcel !== null && <p className={parts.small}>{parcel}</p>}
       <div className={css.steps}>
+        {following && (
+          <LinkButton className={css.next} href={following.href}>
+            {following.label}
+          </LinkButton>
+        )}
         {next === null ? (
           <p className={parts.small}>{idle}</p>
         ) : (
-          <Button className={css.next} onClick={() => ask(next.move)}>
+          <Button className={css.next} tone={following ? 'outline' : 'solid'} onClick={() => ask(next.move)}>
             {next.label}
           </Button>
         )}

@@ -50,8 +50,16 @@ export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
   );
 }
 
+/** Nothing of it is corrected, and the keyboard of a phone sends it. */
+const asCode = {
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+  spellCheck: false,
+  enterKeyHint: 'send',
+} as const;
+
 function Field({
-  field: { name, label, hint, optional = false, isLong = false, value: first, options, error },
+  field: { name, label, hint, optional = false, isLong = false, isCode = false, value: first, options, error },
 }: {
   field: StepField;
 }) {
@@ -82,7 +90,7 @@ function Field({
       ) : isLong ? (
         <textarea {...common} rows={4} />
       ) : (
-        <input type="text" {...common} />
+        <input type="text" {...common} {...(isCode ? asCode : {})} />
       )}
       {(error ?? hint) !== undefined && (
         <p id={`${id}-about`} className={css.aside} {...(error === undefined ? {} : { 'data-error': '' })}>

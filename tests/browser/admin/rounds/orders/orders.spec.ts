@@ -63,6 +63,35 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
   await expect(visitor.getByRole('main')).not.toContainText(mark);
 });
 
+test('ORD-02 PHN-01 who packs with a phone hands over one order after the other: the number and Enter, then the next with its name @phone', async ({
+  page,
+  visitor,
+  newDevice,
+}) => {
+  const first = await ordered(visitor, 'pack');
+  const second = await ordered(await newDevice(), 'pack');
+  await signInAdmin(page);
+  await page.goto(`/dashboard/orders/${second.id}`);
+  const next = page.getByRole('link', { name: /^Next to ship: / });
+  await expect(page.getByRole('button', { name: 'Hand over to courier' })).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hand over to courier' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Courier' }).fill('India Post');
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('EU000000001IN');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('India Post, EU000000001IN')).toBeVisible();
+  // Others may wait longer in this shop.
+  await expect(next).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`/dashboard/orders/${first.id}`);
+  await page.getByRole('button', { name: 'Hand over to courier' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Courier' })).toHaveValue('India Post');
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('EU000000002IN');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('India Post, EU000000002IN')).toBeVisible();
+});
+
 test('ORD-02 money of one unit goes back to the rupee, with a credit note, from a form that fits every screen @desktop', async ({
   page,
   visitor,
