@@ -167,6 +167,18 @@ test('ADM-02 rows are picked one by one, by the page, or all that match', async 
   expect(view().picked).toBe(0);
 });
 
+test('ADM-02 a question names once what its command takes along of the rows that are picked', async () => {
+  const { actor, loadRows, view } = opened();
+  const rows = [
+    { ...row('one'), along: { remove: ['Walk Together'], pause: ['Tea'] } },
+    { ...row('two'), along: { remove: ['Walk Together', 'Day and Night'] } },
+    { ...row('three'), along: { remove: ['Not picked'] } },
+  ];
+  await loadRows.answer({ total: 3, rows });
+  actor.send({ type: 'command.ask', run: { command: 'remove', picking: { kind: 'some', ids: ['one', 'two'] } } });
+  expect(view().asked?.along).toEqual(['Walk Together', 'Day and Night']);
+});
+
 test('ADM-02 a command that cannot be undone asks first, and says which rows refused and why', async () => {
   const { actor, loadRows, runCommand, view } = opened();
   await loadRows.answer(page);
