@@ -66,7 +66,7 @@ test('ADM-01, ORD-02 dialogs of an order say every wrong field, keep what was ty
   const [courier, tracking] = ['Courier', 'Tracking number'].map((name) =>
     dialog.getByLabel(name, { exact: true }),
   );
-  await expect(courier ?? dialog).toBeFocused();
+  await expect(tracking ?? dialog).toBeFocused();
   await expect(courier ?? dialog).toHaveAccessibleDescription('Please fill this in');
   await expect(tracking ?? dialog).toHaveAccessibleDescription('Please fill this in');
   await expect(dialog.getByLabel('Tracking page')).toHaveAttribute('aria-invalid', 'true');
