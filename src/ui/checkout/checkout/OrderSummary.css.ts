@@ -97,6 +97,8 @@ export const note = style({
 /** The same in the folded order, below its words. */
 export const foldNote = style({
   flexBasis: '100%',
+  // Below the words, not below their icon.
+  paddingLeft: '32px',
   fontSize: '.875rem',
   fontWeight: 400,
   color: vars.status.infoText,

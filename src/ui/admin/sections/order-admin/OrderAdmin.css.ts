@@ -25,7 +25,12 @@ export const steps = style({
     print: { display: 'none' },
   },
 });
-export const next = style({ minWidth: '260px', '@media': { [media.phone]: { flex: '1 1 100%' } } });
+export const next = style({
+  minWidth: '260px',
+  // A long name is on a line of its own.
+  textWrap: 'balance',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+});
 export const notice = style({ marginBottom: '20px' });
 export const unmatched = style({ display: 'grid', gap: '16px', marginBottom: '20px' });
 export const facts = style({
