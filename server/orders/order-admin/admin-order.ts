@@ -61,7 +61,7 @@ export async function adminOrder(
       ...refundsOfPayment(payment, refunds),
     })),
     lastCourier: await lastCourier(database),
-    nextToShip: isJustShipped(parcels, context.clock()) ? await longestToShip(database, id) : null,
+    nextToShip: isJustShipped(order, parcels, context.clock()) ? await longestToShip(database, id) : null,
     courier: await courierStanding(context, { order, parcels, returns, weights }),
     isHeld: parcels.some(({ status }) => status === 'held'),
     proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),
@@ -82,9 +82,13 @@ export async function adminOrder(
 /** Whoever packs goes on with the next order; whoever opens this one later has come for another reason. */
 const justMs = 60 * 60 * 1000;
 
-function isJustShipped(parcels: readonly ParcelRow[], now: Date): boolean {
+function isJustShipped({ status: stage }: OrderRow, parcels: readonly ParcelRow[], now: Date): boolean {
   const isPacking = parcels.some(({ status }) => status === 'packed');
-  return !isPacking && parcels.some(({ shipped_at: at }) => at !== null && now.getTime() - at.getTime() < justMs);
+  return (
+    stage === 'shipped' &&
+    !isPacking &&
+    parcels.some(({ shipped_at: at }) => at !== null && now.getTime() - at.getTime() < justMs)
+  );
 }
 
 /** What of a payment is refunded or being refunded, and what of that isn't back yet, whole rupees. */

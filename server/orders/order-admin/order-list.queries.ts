@@ -140,9 +140,11 @@ async function exactOrders(session: Session, q: string): Promise<string[]> {
   const numbers = /^\d{1,6}$/u.test(q)
     ? Array.from({ length: yearsBack }, (_, back) => orderNumber(Number(q), new Date(Date.UTC(year - back, 11, 1))))
     : [];
+  // Typed by hand it is stored without the spaces of the label; a courier service's is stored as it came.
+  const tracking = [q, q.replaceAll(/\s/gu, '')].map((each) => each.toUpperCase());
   const rows = await session.query<{ id: string }>(sql`
     (SELECT id FROM shop_order WHERE number = ANY(${numbers}))
-    UNION (SELECT order_id FROM parcel WHERE upper(tracking_number) = ${q.toUpperCase()} LIMIT ${maxExact})
+    UNION (SELECT order_id FROM parcel WHERE upper(tracking_number) = ANY(${tracking}) LIMIT ${maxExact})
     UNION (SELECT id FROM shop_order WHERE shopper_id = ${isId ? q.toLowerCase() : null}::uuid
       ORDER BY placed_at DESC, number DESC LIMIT ${maxExact})`);
   return rows.map(({ id }) => id);

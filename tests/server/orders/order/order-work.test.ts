@@ -115,7 +115,14 @@ test('ORD-02 an order is found by its last digits, a phone with spaces, a tracki
   const { id, number } = placed.order;
   await say(shop, admin, id, 'pack');
   await say(shop, admin, id, 'ship', { courier: 'India Post', trackingNumber: 'EU55512IN' });
-  for (const q of [String(Number(number.slice(4))), '98123 99887', '+91 98123-99887', 'eu55512in', mine.id]) {
+  for (const q of [
+    String(Number(number.slice(4))),
+    '98123 99887',
+    '+91 98123-99887',
+    'eu55512in',
+    'EU 555 12 IN',
+    mine.id,
+  ]) {
     expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([q, [number]]);
   }
 });
