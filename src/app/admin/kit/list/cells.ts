@@ -8,7 +8,7 @@ export interface Badge {
 }
 
 export function text(words: string, note?: string): Cell {
-  return { kind: 'text', text: words, ...(note === undefined ? {} : { note }) };
+  return { kind: 'text', text: words, ...(note === undefined || note === '' ? {} : { note }) };
 }
 
 /** A number or code that is never broken into two lines. */
