@@ -1,7 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import { totalQuantity } from '../../../domain/cart/cart.ts';
 import { itemsText } from '../../../machines/cart/cart/cart.badge.view.ts';
-import { priceNotes } from '../../../machines/checkout/checkout/checkout.notes.view.ts';
+import { priceNotes } from '../../../machines/cart/cart/cart.prices.view.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopView } from '../../shell/app/actors.tsx';
 import { Breakdown } from '../../kit/price/Breakdown.tsx';

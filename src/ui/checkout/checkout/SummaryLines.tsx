@@ -2,7 +2,7 @@ import { maxQuantity } from '../../../domain/cart/cart.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../../domain/cart/cart.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
-import { priceNotes } from '../../../machines/checkout/checkout/checkout.notes.view.ts';
+import { priceNotes } from '../../../machines/cart/cart/cart.prices.view.ts';
 import type { SummaryLine } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopActor, useShopView } from '../../shell/app/actors.tsx';
 import { imageOf } from '../../../domain/kit/image.ts';

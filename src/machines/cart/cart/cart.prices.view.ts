@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { cartMachine } from '../../cart/cart/cart.machine.ts';
-import { priceChangeText } from '../../cart/price-rows.ts';
+import { priceChangeText } from '../price-rows.ts';
+import type { cartMachine } from './cart.machine.ts';
 
-/** What the cart has to say about new prices, by the line's id; it stays until the shopper has seen it there. */
+/** What is said about new prices outside of the drawer, by the line's id, until the shopper has seen it in there. */
 export function priceNotes({
   context: { marks },
 }: SnapshotFrom<typeof cartMachine>): Readonly<Record<string, string>> {
