@@ -32,6 +32,11 @@ test('QAP-02 a command line is read as it says', () => {
   expect(options).toMatchObject({ command: 'run', on: 'page', workers: 4, min: 90, coverage: 'pairs' });
   expect(readOptions(['run']).entries).toEqual(catalogue);
   expect(readOptions(['run', '--on', 'page']).entries).toEqual(catalogue.filter(isOfPages));
+  expect(options.language).toBe('en');
+  const inHindi = readOptions(['run', '--on', 'page', '--language', 'hi']);
+  expect(inHindi.language).toBe('hi');
+  expect(inHindi.entries.length).toBeGreaterThan(70);
+  expect(inHindi.entries.map(({ slug }) => slug)).not.toContain('campaign-calendar');
   expect(readOptions([]).command).toBeNull();
 });
 
@@ -48,6 +53,17 @@ test.for([
   ['pages aren’t watched', 'run --on page --watch', '--watch runs on the charts, without --on page.'],
   ['an option of another command', 'list --seed 3', 'list doesn’t take --seed. It takes no options.'],
   ['workers need a page', 'run --workers 2', '--workers needs --on page.'],
+  ['a language needs a page', 'run --language hi', '--language needs --on page.'],
+  [
+    'a language that the shop doesn’t speak',
+    'run --on page --language ta',
+    '--language is “ta”: use one of en, hi.',
+  ],
+  [
+    'staff’s pages have no Hindi',
+    'run --on page --language hi campaign-calendar',
+    'No walks in Hindi for campaign-calendar: leave out --language, or name one of ',
+  ],
   ['an option that doesn’t exist', 'run --least 90', 'There’s no option --least.\n\nnpm run paths -- COMMAND'],
   ['an option that lacks its value', 'explore --seed', '--seed needs a value.'],
   ['an option that takes no value', 'record --accept=cart', '--accept takes no value.'],

@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { englishLanguageNames } from '../../src/domain/kit/text/language-names.ts';
+import { languages, type Language } from '../../src/domain/kit/text/language.ts';
 import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartNamed, chartsNamed } from '../flows/named-charts.ts';
 import { parsedFlags } from '../support/flags.ts';
 import { OptionsError } from '../support/options-error.ts';
 import { pathKinds, type PathKind } from './graph-walks.ts';
-import { isOfPages } from './page/adapters.ts';
+import { isOfPages, speaks } from './page/adapters.ts';
 import { coverages, type Coverage } from './targets.ts';
 import { formats, type Format } from './write.ts';
 
@@ -17,6 +19,7 @@ export const usage = `npm run paths -- COMMAND [CHART ...]
   run [--cover WHAT]                    runs every walk on the charts
   run --watch                           runs them, and whenever a file is saved, those that it concerns
   run --on page [--workers 3] [--shots] runs them in a browser, on the pages of a real shop
+  run --on page --language hi           the same on the pages of another language
   report [--on page] [--shots]          runs them, and writes paths/report/index.html and junit.xml
   write [--format FORMAT]               writes the walks in words: md, gherkin, json, playwright
   replay FILE [CHART]                   runs a saved walk, or one chart's part of a recording
@@ -33,8 +36,8 @@ WHAT is states, transitions, pairs, guards or all.`;
 const taken = {
   list: [],
   generate: ['cover', 'paths'],
-  run: ['cover', 'on', 'workers', 'shots', 'min', 'watch'],
-  report: ['cover', 'on', 'workers', 'shots', 'min'],
+  run: ['cover', 'on', 'workers', 'shots', 'language', 'min', 'watch'],
+  report: ['cover', 'on', 'workers', 'shots', 'language', 'min'],
   write: ['cover', 'format'],
   replay: [],
   explore: ['seed', 'walks', 'steps'],
@@ -58,6 +61,8 @@ export interface PathOptions {
   readonly on: 'chart' | 'page';
   readonly workers: number;
   readonly withShots: boolean;
+  /** Of the pages that are walked. */
+  readonly language: Language;
   /** Whether charts run again when a file of theirs is saved. */
   readonly isWatching: boolean;
   /** In percent. */
@@ -81,6 +86,7 @@ const options = {
   on: text,
   workers: text,
   shots: { type: 'boolean' },
+  language: text,
   min: text,
   watch: { type: 'boolean' },
   format: text,
@@ -105,22 +111,26 @@ export function readOptions(args: readonly string[]): PathOptions {
     if (!allowed.includes(given)) throw new OptionsError(misplaced(command, given, allowed));
   }
   const on = oneOf(['chart', 'page'], values.on ?? 'chart', '--on');
-  for (const pageOnly of ['workers', 'shots'] as const) {
+  for (const pageOnly of ['workers', 'shots', 'language'] as const) {
     if (values[pageOnly] !== undefined && on !== 'page') throw new OptionsError(`--${pageOnly} needs --on page.`);
   }
   if (values.watch === true && on === 'page') {
     throw new OptionsError('--watch runs on the charts, without --on page.');
   }
+  const language = oneOf(languages, values.language ?? 'en', '--language');
   const whole = (option: NumberOption['option'], usual: number, from: number, to: number) =>
     wholeNumber(values[option], { option, usual, from, to });
   return {
     command,
-    ...(command === 'replay' ? replayed(names) : { entries: entriesNamed(names, on), file: null, chart: null }),
+    ...(command === 'replay'
+      ? replayed(names)
+      : { entries: entriesNamed(names, on, language), file: null, chart: null }),
     coverage: oneOf(coverages, values.cover ?? 'all', '--cover'),
     paths: values.paths === undefined ? null : oneOf(pathKinds, values.paths, '--paths'),
     on,
     workers: whole('workers', 3, 1, 16),
     withShots: values.shots ?? false,
+    language,
     isWatching: values.watch ?? false,
     min: whole('min', 100, 0, 100),
     format: oneOf(formats, values.format ?? 'md', '--format'),
@@ -172,14 +182,22 @@ function resultsFile(file: string): string {
   return file;
 }
 
-function entriesNamed(names: readonly string[], on: 'chart' | 'page'): readonly CatalogueEntry[] {
+function entriesNamed(
+  names: readonly string[],
+  on: 'chart' | 'page',
+  language: Language,
+): readonly CatalogueEntry[] {
   const named = chartsNamed(names);
   if (on === 'chart') return named;
-  const faceless = names.length === 0 ? [] : named.filter((entry) => !isOfPages(entry)).map(({ slug }) => slug);
-  if (faceless.length === 0) return named.filter(isOfPages);
-  const walked = catalogue.filter(isOfPages).map(({ slug }) => slug);
+  const isWalked = (entry: CatalogueEntry) => isOfPages(entry) && speaks(entry.slug, language);
+  const left = names.length === 0 ? [] : named.filter((entry) => !isWalked(entry));
+  if (left.length === 0) return named.filter(isWalked);
+  const walked = catalogue.filter(isWalked).map(({ slug }) => slug);
+  const where = left.every(isOfPages) ? `in ${englishLanguageNames[language]}` : 'on the page';
+  const faceless = left.filter((entry) => where !== 'on the page' || !isOfPages(entry)).map(({ slug }) => slug);
+  const instead = where === 'on the page' ? 'leave out --on page' : 'leave out --language';
   throw new OptionsError(
-    `No walks on the page for ${faceless.join(', ')}: leave out --on page, or name one of ${walked.join(', ')}.`,
+    `No walks ${where} for ${faceless.join(', ')}: ${instead}, or name one of ${walked.join(', ')}.`,
   );
 }
 

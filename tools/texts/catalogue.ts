@@ -68,6 +68,22 @@ export function readCatalogue(language: Language, root = projectRoot): Catalogue
   );
 }
 
+/** A text in English and in another language; a counted one has several forms of each. */
+export interface TextPair {
+  readonly english: readonly string[];
+  readonly own: readonly string[];
+}
+
+/** All texts of a language beside their English. */
+export function readPairs(language: Language, root = projectRoot): readonly TextPair[] {
+  return globSync('*.po', { cwd: join(root, 'languages', language) }).flatMap((file) =>
+    entriesOf(readFileSync(join(root, 'languages', language, file))).map(({ msgid, msgid_plural, msgstr }) => ({
+      english: msgid_plural === undefined ? [msgid] : [msgid, msgid_plural],
+      own: msgstr,
+    })),
+  );
+}
+
 function entriesOf(file: Buffer): readonly GetTextTranslation[] {
   const { translations } = po.parse(file);
   return Object.values(translations[''] ?? {}).filter(({ msgid }) => msgid !== '');

@@ -13,6 +13,7 @@ const told = ({ output, error }: WalkedEvent) =>
 /** The link of an invitation to the shop's staff (STF-01). */
 export const invitationPage: PageAdapter<typeof invitationMachine> = {
   path: `/dashboard/invitation/${'a'.repeat(43)}`,
+  isEnglish: true,
   enter: signedIn,
   ignored: {
     fields: ['failure'],

@@ -27,7 +27,8 @@ export const passwordSignInPage: PageAdapter<typeof passwordSignInMachine> = {
     'password-sign-in.entering.typing': shown(identifier),
     'password-sign-in.entering.misfit': says(/^Enter your (?:mobile number or your e-mail address|password)$/u),
     'password-sign-in.entering.refused': says('That number or e-mail and password don’t match'),
-    'password-sign-in.entering.turnedAway': says('This account is blocked'),
+    // The server's own words, which the plan has in English.
+    'password-sign-in.entering.turnedAway': shown((page) => main(page).locator('text=This account is blocked')),
     'password-sign-in.entering.unanswered': says(
       'We couldn’t reach the shop. Check your connection and try again.',
     ),

@@ -16,7 +16,7 @@ export const payPage: PageAdapter<typeof payMachine> = {
   alone: 'The flow that started it would stop it.',
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   others: {
-    '^Pay by Netbanking$': 'Every other method has such a button; the walks press one.',
+    '^Pay by (?:UPI|Netbanking)$': 'Every other method has such a button; the walks press one.',
   },
   acts: {
     'gateway.open': press(button('Open the payment page')),

@@ -27,9 +27,9 @@ const ways = ['/faq', '/about'];
 
 /** A person follows a link of the footer, with the keyboard: a message may cover that corner. */
 export function otherPage(notAlways: string): Gesture {
-  const isHere = (page: Page, way: string) => new URL(page.url()).pathname === way;
+  const isHere = (page: Page, way: string) => new URL(page.url()).pathname.endsWith(way);
   return gesture(
-    (page) => page.getByRole('contentinfo').locator(`a[href="${ways.find((way) => !isHere(page, way)) ?? ''}"]`),
+    (page) => page.getByRole('contentinfo').locator(`a[href$="${ways.find((way) => !isHere(page, way)) ?? ''}"]`),
     (found) => found.press('Enter'),
     notAlways,
   );

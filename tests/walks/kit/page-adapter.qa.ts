@@ -60,6 +60,8 @@ export interface Adapter {
   readonly path: string;
   /** It exists only on phones. */
   readonly isSmall?: boolean;
+  /** It is staff's: its texts are English on every page. */
+  readonly isEnglish?: boolean;
   /** What the device has saved before the page opens: JSON values by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
   /** What the server always answers to calls of everything else on the page, by path. */

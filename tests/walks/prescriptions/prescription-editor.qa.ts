@@ -37,6 +37,7 @@ const foldsOpen = (page: Page) =>
 /** The sheet a prescriber fills in (ACC-03). */
 export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachine> = {
   path,
+  isEnglish: true,
   enter: async (page) => {
     await signedInToSign(page, path);
     await foldsOpen(page);

@@ -9,6 +9,7 @@ const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
 /** A month of what is planned (CMP-01). */
 export const campaignCalendarPage: PageAdapter<typeof campaignCalendarMachine> = {
   path,
+  isEnglish: true,
   enter: async (page) => signedInToManage(page, path),
   ignored: {
     fields: ['failure'],

@@ -6,6 +6,7 @@ import { coveredBy, granted } from '../kit/overlay.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Maybe Later' });
 const inOffer = (name: string | RegExp) => (page: Page) => offer(page).getByRole('button', { name });
+const claim = (page: Page) => inOffer(/^Claim /u)(page).or(inOffer('Claiming...')(page));
 const away = hidden(offer);
 const store = 'The device answers before anyone could see it.';
 const bought = 'The code can be copied while the countdown runs.';
@@ -30,7 +31,7 @@ export const flashPopupPage: PageAdapter<typeof flashPopupMachine> = {
     'popup.close': pressEach([inOffer('Close offer'), inOffer('Maybe Later')]),
     'code.copied': copying(inOffer(/^Cop/u), true, bought),
     'code.refused': copying(inOffer(/^Cop/u), false, bought),
-    'offer.claim': press(inOffer(/^Claim/u)),
+    'offer.claim': press(claim),
     'countdown.over': sentDirectly('Only time ends it, by a timer of a flow of its own.'),
   },
   answers: {
@@ -46,7 +47,7 @@ export const flashPopupPage: PageAdapter<typeof flashPopupMachine> = {
     'flash-popup.watching': away,
     'flash-popup.waiting': away,
     'flash-popup.open': shown(offer),
-    'flash-popup.open.fixing': shown(inOffer(/^Claim/u)),
+    'flash-popup.open.fixing': shown(claim),
     'flash-popup.open.counting': shown(offer),
     'flash-popup.open.counting.offering': shown(inOffer(/^Claim /u)),
     'flash-popup.open.counting.copying': shown(inOffer('Claiming...')),

@@ -15,6 +15,7 @@ const pressed = (keys: string) => ({
 /** The command palette of the dashboard (ADM-50). */
 export const commandPalettePage: PageAdapter<typeof commandPaletteMachine> = {
   path,
+  isEnglish: true,
   enter: async (page) => {
     await signedInToManage(page, path);
     await page.waitForFunction(() => walking.isAlive('command-palette'));

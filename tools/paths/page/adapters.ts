@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { sentDirectly, unseen, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import { contactFormPage } from '../../../tests/walks/content/contact-form.qa.ts';
@@ -131,6 +132,11 @@ export function isOfPages({ group, slug }: Pick<CatalogueEntry, 'group' | 'slug'
 /** Whether something says how to walk a chart on a page. */
 export function hasAdapter(slug: string): boolean {
   return slug in adapters || slug in screenless;
+}
+
+/** Whether its page is written in a language: staff's pages are English (decision 96). */
+export function speaks(slug: string, language: Language): boolean {
+  return language === 'en' || adapters[slug]?.isEnglish !== true;
 }
 
 /** How to walk a chart on a page; null without an adapter. */

@@ -3,6 +3,7 @@ import type { Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import type { Chart } from '../chart.ts';
 import type { Moment } from '../moment.ts';
 import { activeStates } from '../graph.ts';
+import { wordsOn } from './page-in.ts';
 import { noShares, type Shares } from './shares.ts';
 import { unpressed } from './unpressed.ts';
 
@@ -88,7 +89,7 @@ export class Agreement {
     });
     for (const name of await unpressed(page, screens, used)) {
       const others = Object.entries(adapter.others ?? {});
-      const reason = others.find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1] ?? null;
+      const reason = others.find(([pattern]) => wordsOn(page)(new RegExp(pattern, 'u')).test(name))?.[1] ?? null;
       const what = 'the page has this control, but no walk uses it';
       if (!this.#found.has(name)) this.#found.set(name, { event: name, state: stateOf(moment), what, reason });
     }

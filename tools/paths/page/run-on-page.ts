@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { speak } from '../../../src/domain/kit/text/text.ts';
 import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { examinationOf, walked, type Examination } from '../examine.ts';
 import { planOf, type Plan } from '../plan.ts';
@@ -7,11 +9,15 @@ import type { Walk } from '../walk.ts';
 import { adapterFor } from './adapters.ts';
 import { Agreement } from './agreement.ts';
 import { pageTarget } from './page-target.ts';
+import { wordsIn } from '../../texts/dictionary.ts';
+import { pageIn } from './page-in.ts';
 import { shooter } from './shots.ts';
 
 export interface PageRunOptions {
   /** The address of a shop in sandbox mode. */
   readonly url: string;
+  /** Of the pages, and of what the charts say. */
+  readonly language: Language;
   readonly entries: readonly CatalogueEntry[];
   readonly coverage: Coverage;
   readonly workers: number;
@@ -32,8 +38,17 @@ interface Task {
   readonly walks: readonly Walk[];
 }
 
-/** Runs the walks of charts on their pages, several pages at a time (QAP-03). */
+/** Runs the walks of charts on their pages, several pages at a time, in one language (QAP-03, LNG-01). */
 export async function runOnPage(browser: Browser, options: PageRunOptions): Promise<Examination[]> {
+  speak(wordsIn(options.language));
+  try {
+    return await walkedOnPage(browser, options);
+  } finally {
+    speak(null);
+  }
+}
+
+async function walkedOnPage(browser: Browser, options: PageRunOptions): Promise<Examination[]> {
   const charts = options.entries.map((entry) => new ChartRun(entry, options));
   const tasks = charts.flatMap((chart) => chart.tasks);
   const work = async () => {
@@ -74,7 +89,7 @@ class ChartRun {
       context.close().catch(() => {});
     }, taskLimitMs);
     try {
-      const page = await context.newPage();
+      const page = pageIn(this.options.language, await context.newPage());
       const target = pageTarget(page, {
         entry: this.entry,
         chart: plan.chart,

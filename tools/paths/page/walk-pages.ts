@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { startShop } from '../../../tests/support/platform/shop-process.ts';
 import { browserLaunchOptions } from '../../browser.ts';
 import { buildStale } from '../../build.ts';
@@ -14,6 +15,7 @@ export interface PageWalkOptions {
   readonly coverage: Coverage;
   readonly workers: number;
   readonly withShots: boolean;
+  readonly language: Language;
 }
 
 /** The folder of a run's pictures, beside its report. */
@@ -22,7 +24,7 @@ export const shotsFolder = 'shots';
 /** Runs the walks of every shopper's chart on the pages of a real shop (QAP-03). */
 export async function walkPages(
   { entries, folder, say }: Bench,
-  { coverage, workers, withShots }: PageWalkOptions,
+  { coverage, workers, withShots, language }: PageWalkOptions,
   done: (examination: Examination) => Promise<void>,
 ): Promise<Examination[]> {
   const walked = entries.filter(isOfPages);
@@ -36,6 +38,7 @@ export async function walkPages(
     const shots = withShots ? join(folder, 'report', shotsFolder) : null;
     const examinations = await runOnPage(browser, {
       url: shop.url,
+      language,
       entries: walked,
       coverage,
       workers,

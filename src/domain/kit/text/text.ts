@@ -25,8 +25,8 @@ export function withWords<Written>(words: Words | null, write: () => Written): W
   }
 }
 
-/** From now on, every text is in these words: for a page that has one reader. */
-export function speak(words: Words): void {
+/** From now on, every text is in these words, or in English without any: for a page or a tool that has one reader. */
+export function speak(words: Words | null): void {
   spoken = words;
 }
 
