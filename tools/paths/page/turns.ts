@@ -25,7 +25,7 @@ export function walksOfTurn(
 }
 
 /** The languages in turn, and English for what speaks no other. */
-export function languageOf(slug: string, turn: number): Language {
+function languageOf(slug: string, turn: number): Language {
   const language = languages[turn % languages.length] ?? 'en';
   return speaks(slug, language) ? language : 'en';
 }
