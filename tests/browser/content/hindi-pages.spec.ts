@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 // Devanagari stands higher above its line and lower below it than Latin letters.
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('LNG-01 PHN-01 every page for shoppers speaks Hindi in full, and a narrow phone cuts nothing off @phone', async ({
+test('LNG-01 PHN-01 CHR-13 every page for shoppers speaks Hindi in full, a narrow phone cuts nothing off, and everyone can use it @phone', async ({
   page,
 }) => {
   const pages = [
@@ -41,7 +41,10 @@ test('LNG-01 PHN-01 every page for shoppers speaks Hindi in full, and a narrow p
   await isHindi(page, 'a post', /^Facebook$/u);
 });
 
-test('LNG-01 PHN-01 the account, its order and the drawer speak Hindi in full @phone', async ({ page, phone }) => {
+test('LNG-01 PHN-01 CHR-13 the account, its order and the drawer speak Hindi in full, and everyone can use them @phone', async ({
+  page,
+  phone,
+}) => {
   const token = await signIn(page, phone);
   const order = await placed(page, token);
   for (const section of [

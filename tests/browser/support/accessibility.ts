@@ -15,13 +15,18 @@ export interface AxeScope {
   readonly within?: string;
   /** Only what a theme can change. */
   readonly isOnlyColour?: boolean;
+  /** Only what a theme can't change, which takes a fraction of the time. */
+  readonly isWithoutColour?: boolean;
 }
 
 /**
  * The page's violations of WCAG 2.0 to 2.2, levels A and AA, one line each; empty when there are none.
  * Waits for short animations first, because a half faded text fails on contrast.
  */
-export async function axe(page: Page, { within, isOnlyColour = false }: AxeScope = {}): Promise<string[]> {
+export async function axe(
+  page: Page,
+  { within, isOnlyColour = false, isWithoutColour = false }: AxeScope = {},
+): Promise<string[]> {
   await page.evaluate(async () => {
     // A line that tells the time that is left is no fading text.
     const ending = document
@@ -34,6 +39,7 @@ export async function axe(page: Page, { within, isOnlyColour = false }: AxeScope
   }
   const options: RunOptions = {
     runOnly: isOnlyColour ? { type: 'rule', values: colourRules } : { type: 'tag', values: levels },
+    rules: isWithoutColour ? Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) : {},
     // What passes is nobody's business, and telling it takes longer than looking.
     resultTypes: ['violations'],
     preload: false,
