@@ -1,5 +1,7 @@
 import type { GatewayId } from '../../../src/contract/checkout/payment/payment.calls.ts';
 import type { PaymentAction } from '../../../src/contract/orders/order/order.calls.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { Mandates } from './mandates.ts';
 
@@ -10,10 +12,17 @@ export const returnPlaces = ['checkout', 'membership', 'subscriptions'] as const
 /** A named page, or the page of a payment link, by its path. */
 export type ReturnPlace = (typeof returnPlaces)[number] | `pay/${string}`;
 
+/** Where the payer comes back to, in the language of the page that they left (LNG-01). */
+export interface WayBack {
+  readonly returnTo: ReturnPlace;
+  readonly language: Language;
+}
+
 /** Path of the return page. */
-export function returnPath(place: ReturnPlace, orderId: string): string {
-  if (isPayLink(place)) return `/${place}`;
-  return place === 'checkout' ? `/checkout/payment?order=${orderId}` : `/dashboard/${place}`;
+export function returnPath({ returnTo: place, language }: WayBack, orderId: string): string {
+  if (isPayLink(place)) return addressIn(language, `/${place}`);
+  const path = place === 'checkout' ? `/checkout/payment?order=${orderId}` : `/dashboard/${place}`;
+  return addressIn(language, path);
 }
 
 /** Whether the payer comes from a payment link (DRF-01). */
@@ -21,7 +30,7 @@ export function isPayLink(place: string): place is `pay/${string}` {
   return /^pay\/[\w-]{20,100}$/u.test(place);
 }
 
-export interface PaymentRequest {
+export interface PaymentRequest extends WayBack {
   /** The shop's payment id. Makes a repeated request idempotent where the gateway supports it. */
   readonly paymentId: string;
   readonly orderId: string;
@@ -29,7 +38,6 @@ export interface PaymentRequest {
   readonly amount: Rupees;
   readonly method: OnlineMethod;
   readonly customer: { readonly name: string; readonly phone: string };
-  readonly returnTo: ReturnPlace;
 }
 
 export interface CreatedPayment {

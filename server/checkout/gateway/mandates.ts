@@ -1,4 +1,5 @@
 import type { PaymentAction } from '../../../src/contract/orders/order/order.calls.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { MandateMethod } from '../../../src/domain/orders/mandate.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 
@@ -13,6 +14,8 @@ export interface MandateRequest {
   /** Expiry date. */
   readonly until: Date;
   readonly customer: { readonly name: string; readonly phone: string };
+  /** Of the page to return to. */
+  readonly language: Language;
 }
 
 export interface AskedMandate {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { languages } from '../../../src/domain/kit/text/language.ts';
 import { id } from '../../../src/contract/primitives.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -12,6 +13,7 @@ const query = z.object({
     z.union([z.enum(returnPlaces), z.custom<ReturnPlace>((to) => typeof to === 'string' && isPayLink(to))]),
     'checkout',
   ),
+  language: z._default(z.enum(languages), 'en'),
 });
 
 /**
@@ -27,9 +29,9 @@ export function returnRoutes(app: FastifyInstance, _context: ShopContext): void 
       handler: async (request, reply) => {
         const parsed = z.safeParse(query, request.query);
         if (!parsed.success) throw problem('not-found');
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(returnPath(parsed.data.to, parsed.data.order), 303);
+        const { order, to: returnTo, language } = parsed.data;
+        const path = returnPath({ returnTo, language }, order);
+        return reply.header('cache-control', 'no-store').redirect(path, 303);
       },
     });
   });

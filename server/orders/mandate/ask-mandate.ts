@@ -1,4 +1,5 @@
 import { t } from '../../../src/domain/kit/text/text.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { randomUUID } from 'node:crypto';
 import { ceilingFor, type MandateMethod } from '../../../src/domain/orders/mandate.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -61,7 +62,7 @@ export async function storeMandate(
  * Requests the mandate from the gateway, once, outside any transaction. A repeated call resumes where it stopped.
  * Throws 'gateway-unavailable' and 'request-in-progress'.
  */
-export async function beginMandate(context: ShopContext, id: string): Promise<void> {
+export async function beginMandate(context: ShopContext, id: string, language: Language): Promise<void> {
   const { database, clock, log } = context;
   const mandate = await findMandate(database, id);
   const gateway = mandate && context.gateways.get(mandate.gateway);
@@ -85,6 +86,7 @@ export async function beginMandate(context: ShopContext, id: string): Promise<vo
       description: `${name}, ${plan}`,
       until,
       customer: { name: address.name, phone: address.phone },
+      language,
     });
     await storeAsked(database, id, asked);
   } catch (error) {

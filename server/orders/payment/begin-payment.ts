@@ -1,7 +1,7 @@
 import { t } from '../../../src/domain/kit/text/text.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { PaymentAction } from '../../../src/contract/orders/order/order.calls.ts';
-import { GatewayUnavailable, type OnlineMethod, type ReturnPlace } from '../../checkout/gateway/gateway.ts';
+import { GatewayUnavailable, type OnlineMethod, type WayBack } from '../../checkout/gateway/gateway.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { debitMandate } from '../mandate/debit-mandate.ts';
 import type { OrderRow } from '../tables/order.queries.ts';
@@ -25,7 +25,7 @@ const debitLease = 60_000;
 export async function beginPayment(
   context: ShopContext,
   order: OrderRow,
-  returnTo: ReturnPlace = 'checkout',
+  back: WayBack,
   given?: PaymentRow,
 ): Promise<void> {
   const { database, clock } = context;
@@ -38,7 +38,7 @@ export async function beginPayment(
     if (fresh && fresh.provider_order_id !== null) return;
     throw problem('request-in-progress', { headers: { 'retry-after': '1' } });
   }
-  await createPayment(context, order, payment, returnTo);
+  await createPayment(context, order, payment, back);
 }
 
 /** Whether the payment is one that a gateway has to create first. */
@@ -55,7 +55,7 @@ export async function createPayment(
   context: ShopContext,
   order: OrderRow,
   payment: PaymentRow,
-  returnTo: ReturnPlace = 'checkout',
+  back: WayBack,
 ): Promise<PaymentAction> {
   const { database, log, gateways } = context;
   const gateway = gateways.get(payment.gateway);
@@ -72,7 +72,7 @@ export async function createPayment(
       orderNumber: order.number,
       amount: payment.amount,
       method,
-      returnTo,
+      ...back,
       customer: { name: order.address.name, phone: order.address.phone },
     });
     await storeProviderOrder(database, payment.id, providerOrderId, action);

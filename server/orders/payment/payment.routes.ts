@@ -33,7 +33,7 @@ export function paymentRoutes(app: FastifyInstance, context: ShopContext): void 
     return orderAnswer(context, await ownOrder(context, orderId, shopper.id));
   });
 
-  route(app, context, retryPayment, async ({ body, headers, shopper }) => {
+  route(app, context, retryPayment, async ({ body, headers, shopper, language }) => {
     const { orderId, paymentMethod: method } = body;
     const request = { shopper, route: retryPayment.path, key: headers['idempotency-key'], body };
     await withIdempotency(context, request, async (tx) => {
@@ -42,7 +42,7 @@ export function paymentRoutes(app: FastifyInstance, context: ShopContext): void 
       return { orderId };
     });
     const order = await ownOrder(context, orderId, shopper.id);
-    await beginPayment(context, order);
+    await beginPayment(context, order, { returnTo: 'checkout', language });
     return orderAnswer(context, order);
   });
 

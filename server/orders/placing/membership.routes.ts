@@ -27,7 +27,7 @@ export function membershipRoutes(app: FastifyInstance, context: ShopContext): vo
       route: buyMembership.path,
       key,
       body,
-      returnTo: 'membership',
+      back: { returnTo: 'membership', language },
       async order(tx) {
         const address = body.address ?? (await invoiceAddress(context, tx, shopper));
         return { lines, address, paymentMethod, expectedTotal };

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
-import type { ReturnPlace } from '../../checkout/gateway/gateway.ts';
+import type { WayBack } from '../../checkout/gateway/gateway.ts';
 import { followLanguage } from '../../account/user/language.queries.ts';
 import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
@@ -21,8 +21,8 @@ export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper'
   readonly ip: string;
   /** Of the page that it is placed on; left out if the buyer isn’t the one who places it. */
   readonly language?: Language;
-  /** Where the payment gateway sends the buyer back to. */
-  readonly returnTo?: ReturnPlace;
+  /** Where the payment gateway sends the buyer back to; to the checkout, in the language, without it. */
+  readonly back?: WayBack;
   /** The draft that it is made from (DRF-01). */
   readonly draftId?: string | null;
   /** The order itself; what it needs from the database is read in the transaction. */
@@ -35,9 +35,10 @@ export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper'
  */
 export async function placeOnce(
   context: ShopContext,
-  { shopper, ip, language, returnTo = 'checkout', draftId = null, order: orderOf, ...request }: OrderToPlace,
+  { shopper, ip, language, back: given, draftId = null, order: orderOf, ...request }: OrderToPlace,
 ): Promise<OrderAnswer> {
   const rules = await context.catalogue.saleRules();
+  const back = given ?? { returnTo: 'checkout', language: language ?? 'en' };
   const network = hashedNetwork(ip, context.settings.secret);
   const id = randomUUID();
   const once = { ...request, shopper, lock: buyerLock(shopper.id), answer: { orderId: id } };
@@ -55,14 +56,12 @@ export async function placeOnce(
   const placed = stored.last;
   if (!placed) {
     const order = await ownOrder(context, orderId, shopper.id);
-    await beginPayment(context, order, returnTo);
+    await beginPayment(context, order, back);
     return orderAnswer(context, order);
   }
   context.catalogue.stockChanged();
   const { order, payment } = placed;
-  const action = isToBegin(context, payment)
-    ? await createPayment(context, order, payment, returnTo)
-    : payment.action;
+  const action = isToBegin(context, payment) ? await createPayment(context, order, payment, back) : payment.action;
   if (!placed.hasMoved) return newOrderAnswer(context, { ...placed, payment: { ...payment, action } });
   return orderAnswer(context, await ownOrder(context, orderId, shopper.id));
 }

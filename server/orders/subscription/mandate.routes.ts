@@ -12,9 +12,10 @@ import { withdrawMandateOf } from '../plan/move-mandate.ts';
 export function mandateRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 
-  route(app, context, askMandate, async ({ params: { id }, body: { method }, shopper }) => {
+  route(app, context, askMandate, async ({ params: { id }, body: { method }, shopper, language }) => {
     const asking = { subscriptionId: id, shopperId: shopper.id, method };
-    await beginMandate(context, await database.transaction(async (tx) => storeMandate(context, tx, asking)));
+    const mandate = await database.transaction(async (tx) => storeMandate(context, tx, asking));
+    await beginMandate(context, mandate, language);
     return ownAnswer(context, id, shopper.id);
   });
 

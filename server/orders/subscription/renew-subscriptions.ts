@@ -2,6 +2,7 @@ import { indianDay, noticeDays, renewalMoment } from '../../../src/domain/orders
 import { addDays } from '../../../src/domain/kit/time/days.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { languageOf } from '../../account/user/language.queries.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { findAnyOrder, lockOrder, wasCancelledExplicitly } from '../tables/order.queries.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
@@ -107,7 +108,8 @@ async function carryOn(context: ShopContext, renewal: OpenRenewal): Promise<void
   const order = await findAnyOrder(context.database, orderId);
   if (!order) return;
   try {
-    await beginPayment(context, order, 'subscriptions');
+    const language = await languageOf(context.database, order.shopper_id);
+    await beginPayment(context, order, { returnTo: 'subscriptions', language });
   } catch (error) {
     // The order is kept; the next run begins its payment.
     if (!(error instanceof ProblemError)) throw error;

@@ -84,6 +84,17 @@ test('SUB-01 a refused mandate changes nothing, a silent bank is asked again and
   expect(states).toEqual([{ state: 'refused' }, { state: 'refused' }]);
 });
 
+test('SUB-01 LNG-01 whoever asks from a page in Hindi comes back from the bank to Hindi', async () => {
+  const { id } = await shop.subscribe();
+  const asked = await shop.call('POST', `/v1/user/subscription/${id}/mandate`, {
+    token: shop.owner.token,
+    headers: { 'accept-language': 'hi' },
+    body: { method: 'upi' },
+  });
+  const back = await shop.call('POST', atBank(asked.json<Subscription>()), form('choice=grant'));
+  expect([back.status, back.headers['location']]).toEqual([303, '/hi/dashboard/subscriptions']);
+});
+
 test('SUB-01 a message is taken with the bank’s signature alone, and says nothing that the bank does not say when asked', async () => {
   const begun = await begin();
   const providerId = atBank(begun).slice('/sandbox/mandate/'.length);

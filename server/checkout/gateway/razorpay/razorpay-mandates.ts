@@ -42,7 +42,7 @@ export function razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }:
   };
 
   return {
-    async ask({ mandateId, method, ceiling, description, until, customer }) {
+    async ask({ mandateId, method, ceiling, description, until, customer, language }) {
       const { id: customerId } = await call(id, '/v1/customers', {
         body: { name: customer.name, contact: customer.phone, fail_existing: '0' },
       });
@@ -62,7 +62,8 @@ export function razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }:
         },
       });
       // The gateway may also return with a form POST; this path then redirects to the subscriptions.
-      const back = `${shopOrigin()}/payment/return?order=${mandateId}&to=subscriptions`;
+      const spoken = language === 'en' ? '' : `&language=${language}`;
+      const back = `${shopOrigin()}/payment/return?order=${mandateId}&to=subscriptions${spoken}`;
       return {
         providerId: made.id,
         providerCustomer: customerId,

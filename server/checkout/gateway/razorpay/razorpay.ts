@@ -70,11 +70,13 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   return {
     id: 'razorpay',
     mandates: razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }),
-    async create({ paymentId, orderId, orderNumber, amount, method, customer, returnTo }) {
+    async create({ paymentId, orderId, orderNumber, amount, method, customer, returnTo, language }) {
       const made = await call(razorpayOrder, '/v1/orders', {
         body: { amount: toPaise(amount), currency: 'INR', receipt: paymentId, notes: { order: orderNumber } },
       });
-      const back = `${shopOrigin()}/payment/return?order=${orderId}${returnTo === 'checkout' ? '' : `&to=${returnTo}`}`;
+      const place = returnTo === 'checkout' ? '' : `&to=${returnTo}`;
+      const spoken = language === 'en' ? '' : `&language=${language}`;
+      const back = `${shopOrigin()}/payment/return?order=${orderId}${place}${spoken}`;
       return {
         providerOrderId: made.id,
         action: {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Rupees } from '../../../../src/domain/kit/money/money.ts';
 import type { Session } from '../../../platform/database/session.ts';
 import { GatewayUnavailable } from '../gateway.ts';
+import { addressIn } from '../../../../src/domain/shell/page/address.ts';
 import { mandateReturnPath, type Mandates } from '../mandates.ts';
 import { type SandboxBank, settle } from './sandbox-bank.ts';
 
@@ -33,11 +34,11 @@ export function sandboxMandates(bank: SandboxBank): Mandates {
     return row;
   };
   return {
-    async ask({ mandateId, ceiling, plan, method }) {
+    async ask({ mandateId, ceiling, plan, method, language }) {
       const providerId = `sbxm_${mandateId.replaceAll('-', '')}`;
       await database.execute(sql`
         INSERT INTO sandbox_mandate (provider_id, ceiling, plan, method, return_url, created_at)
-        VALUES (${providerId}, ${ceiling}, ${plan}, ${method}, ${mandateReturnPath}, ${clock()})
+        VALUES (${providerId}, ${ceiling}, ${plan}, ${method}, ${addressIn(language, mandateReturnPath)}, ${clock()})
         ON CONFLICT (provider_id) DO NOTHING`);
       return {
         providerId,

@@ -60,7 +60,7 @@ export function createSandbox({ database, clock, jobs, secret }: SandboxOptions)
       await database.execute(sql`
         INSERT INTO sandbox_payment (provider_order_id, amount, method, return_url, created_at)
         VALUES (${providerOrderId}, ${request.amount}, ${request.method},
-          ${returnPath(request.returnTo, request.orderId)}, ${clock()})
+          ${returnPath(request, request.orderId)}, ${clock()})
         ON CONFLICT (provider_order_id) DO NOTHING`);
       return { providerOrderId, action: actionFor(providerOrderId, request) };
     },

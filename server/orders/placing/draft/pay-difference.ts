@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LinkedOrder } from '../../../../src/contract/orders/draft/pay-link.calls.ts';
 import { holdMinutes } from '../../../../src/domain/orders/order/order.ts';
 import { currentGateway } from '../../../checkout/gateway/gateways.ts';
-import type { OnlineMethod } from '../../../checkout/gateway/gateway.ts';
+import type { OnlineMethod, WayBack } from '../../../checkout/gateway/gateway.ts';
 import { findPayment, insertPayment, latestOfLink } from '../../../checkout/payment/payment.queries.ts';
 import { refuseSilentGateway } from '../../../checkout/payment/refuse-silent-gateway.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ interface Paying {
   /** What the customer was shown, whole rupees. */
   readonly expected: number | null;
   /** The page to return to. */
-  readonly returnTo: `pay/${string}`;
+  readonly back: WayBack;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Paying {
 export async function payDifference(
   context: ShopContext,
   link: DifferenceLink,
-  { method, expected, returnTo }: Paying,
+  { method, expected, back }: Paying,
 ): Promise<LinkedOrder> {
   const { database, clock } = context;
   const paymentId = await database.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function payDifference(
     findPayment(database, paymentId),
   ]);
   if (!order || !payment) throw goneLink();
-  await beginPayment(context, order, returnTo, payment);
+  await beginPayment(context, order, back, payment);
   return linkedDifference(context, order, (await findPayment(database, paymentId)) ?? payment);
 }
 

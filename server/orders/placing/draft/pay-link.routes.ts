@@ -46,17 +46,18 @@ export function payLinkRoutes(app: FastifyInstance, context: ShopContext): void 
     return isDifference(draft) ? differenceAnswer(context, draft) : payLinkAnswer(context, draft, customer);
   });
 
-  route(app, context, orderByLink, async ({ params: { token }, body, ip }) => {
+  route(app, context, orderByLink, async ({ params: { token }, body, ip, language }) => {
     const { draft, customer } = await opened(token);
+    const back = { returnTo: `pay/${token}`, language } as const;
     if (isDifference(draft)) {
       const { paymentMethod: method, expectedTotal: expected } = body;
       if (method === 'cod') throw refusedField('paymentMethod', 'Choose UPI, card or netbanking');
-      return payDifference(context, draft, { method, expected, returnTo: `pay/${token}` });
+      return payDifference(context, draft, { method, expected, back });
     }
     const orders = await ordersOfDraft(database, draft.id);
     const standing = standingOf(orders);
     if (standing) {
-      await beginPayment(context, standing, `pay/${token}`);
+      await beginPayment(context, standing, back);
       return linkedOrder(context, standing);
     }
     const { paymentMethod, expectedTotal } = body;
@@ -69,7 +70,7 @@ export function payLinkRoutes(app: FastifyInstance, context: ShopContext): void 
       // One key as long as no order has ended: a second tap or tab gets the first one's order.
       key: `${draft.link_id}-${orders.length}`,
       body: {},
-      returnTo: `pay/${token}`,
+      back,
       draftId: draft.id,
       order: async (tx) => {
         const locked = await lockDraft(tx, draft.id);
@@ -92,10 +93,11 @@ export function payLinkRoutes(app: FastifyInstance, context: ShopContext): void 
     return linkedOrder(context, await ownOrder(context, id, shopperId));
   });
 
-  route(app, context, retryByLink, async ({ params: { token }, body: { paymentMethod: method } }) => {
+  route(app, context, retryByLink, async ({ params: { token }, body: { paymentMethod: method }, language }) => {
     const { draft } = await opened(token);
+    const back = { returnTo: `pay/${token}`, language } as const;
     if (isDifference(draft)) {
-      return payDifference(context, draft, { method, expected: null, returnTo: `pay/${token}` });
+      return payDifference(context, draft, { method, expected: null, back });
     }
     const { id: orderId, shopper_id: shopperId } = await orderOf(draft);
     const failed = await latestPayment(database, orderId);
@@ -110,7 +112,7 @@ export function payLinkRoutes(app: FastifyInstance, context: ShopContext): void 
       });
     }
     const order = await ownOrder(context, orderId, shopperId);
-    await beginPayment(context, order, `pay/${token}`);
+    await beginPayment(context, order, back);
     return linkedOrder(context, order);
   });
 
