@@ -1,4 +1,4 @@
-import { changeOf, type OrderChange } from '../../../src/domain/orders/draft/order-change.ts';
+import { changeOf, collectedFor, type OrderChange } from '../../../src/domain/orders/draft/order-change.ts';
 import { clubPartOf } from '../../../src/domain/orders/draft/edit-price.ts';
 import { sortedLines } from '../../../src/domain/orders/draft/fixed-line.ts';
 import { plannedParcels } from '../../../src/domain/orders/order/parcel.ts';
@@ -81,10 +81,12 @@ async function recorded(
 ): Promise<OrderRow> {
   const at = context.clock();
   const { refund, received } = money;
+  const atDoor = collectedFor(edited);
   const change: OrderChange = {
     ...changeOf(order, edited),
     ...(refund > 0 ? { refund } : {}),
     ...(received > 0 ? { received } : {}),
+    ...(atDoor === null || atDoor === collectedFor(order) ? {} : { atDoor }),
   };
   await addOrderEvent(tx, order.id, { event: 'order.edit', status: order.status, at, by, change });
   await recordChange(tx, {

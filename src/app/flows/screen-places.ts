@@ -198,6 +198,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'page-speed': inDashboard('page-speed'),
   'order-admin': inDashboard(ofOrder),
   'coupon-usage': inDashboard('coupons/one', openRecord({ code: 'FIRST10', type: 'percentage' })),
+  'open-place': inDashboard('draft-orders/new'),
   'work-counts': inDashboard('home'),
   'gst-file': inDashboard('orders/gst'),
   'partial-refund': inDashboard(ofOrder, deliveredDetail),

@@ -1,5 +1,6 @@
 import { t } from '../../domain/kit/text/text.ts';
 import type { Role } from '../../domain/kit/role.ts';
+import type { PlaceNotice } from '../../machines/shell/open-place/open-place.view.ts';
 import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { LinkButton } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
@@ -13,40 +14,53 @@ const plurals: Readonly<Record<Role, string>> = {
   admin: t`admins`,
 };
 
-interface NotOpenProps {
-  /** The roles that may see the section; null if there is none at this address. */
-  readonly audience: readonly Role[] | null;
-  readonly reader: { readonly role: Role };
-  /** It was open until an owner changed what this person may do. */
-  readonly isLost: boolean;
-  /** The section stays below, with what was typed. */
-  readonly isKept: boolean;
+/** What is said about a section that somebody may not open, or not with all that they could do before (STF-01). */
+export function NotOpen({ notice }: { readonly notice: PlaceNotice }) {
+  switch (notice.kind) {
+    case 'missing':
+      return <NotFoundPage />;
+    case 'kept':
+      return (
+        <div className={css.kept}>
+          <Notice tone="bad" title={t`You can’t save this any more`}>
+            {t`An owner of the shop has changed your role. What you typed stays here until you leave the page, so you can copy it.`}
+          </Notice>
+        </div>
+      );
+    case 'narrowed':
+      return (
+        <div className={css.kept}>
+          <Notice tone="warning" title={t`Your role has changed`}>
+            {t`An owner of the shop has changed it, so you can do less than before. What you typed is still here.`}
+          </Notice>
+        </div>
+      );
+    case 'returned':
+      return (
+        <div className={css.kept}>
+          <Notice tone="good" title={t`You can save again`}>
+            {t`An owner of the shop has changed your role back. What you typed is still here.`}
+          </Notice>
+        </div>
+      );
+    default:
+      return <Closed notice={notice} />;
+  }
 }
 
-/** Shown for a section that somebody may not see: says who may, and whether they could until now (STF-01). */
-export function NotOpen({ audience, reader, isLost, isKept }: NotOpenProps) {
-  if (audience === null) return <NotFoundPage />;
-  if (isKept) {
-    return (
-      <div className={css.kept}>
-        <Notice tone="bad" title={t`You can’t save this any more`}>
-          {t`An owner of the shop has changed your role. What you typed stays here until you leave the page, so you can copy it.`}
-        </Notice>
-      </div>
-    );
-  }
-  const isOtherRole = !audience.includes(reader.role);
+function Closed({ notice: { kind, audience, role } }: { readonly notice: PlaceNotice }) {
+  const isOtherRole = !audience.includes(role);
   const action = isOtherRole ? (
     <LinkButton href="/dashboard/profile">{t`Your Profile`}</LinkButton>
   ) : (
     <LinkButton href="/dashboard/home">{t`Go to your dashboard`}</LinkButton>
   );
   const title = isOtherRole
-    ? t`This section is for ${audience.map((role) => plurals[role]).join(t` and `)}`
+    ? t`This section is for ${audience.map((one) => plurals[one]).join(t` and `)}`
     : t`Your role doesn’t include this section`;
   return (
     <EmptyState level={1} art={<ErrorLeaf />} title={title} action={action}>
-      {isLost
+      {kind === 'lost'
         ? t`An owner of the shop has changed your role. If you need this section for your work, ask them.`
         : isOtherRole
           ? t`Your account doesn’t have access. If you think it should, write to us.`

@@ -93,6 +93,7 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   await phone.goto('/dashboard/home');
   const asked = dialog(phone, 'Confirm it’s you');
   await asked.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(asked.getByLabel('Recovery code')).toBeFocused();
   await asked.getByLabel('Recovery code').fill('AAAAA-BBBBB');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByText('That recovery code is wrong or already used')).toBeVisible();
@@ -121,6 +122,7 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page, [320, 390])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(setup, 'without a keyboard over the code to scan').toBeFocused();
   const secret = (await setup.locator('code').textContent()) ?? '';
   await setup.getByLabel('6 digit code').fill('000000');
   await expect(setup.getByText('That isn’t the code your app shows now')).toBeVisible();
@@ -158,6 +160,8 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   const again = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await asked.getByRole('button', { name: 'Use your authenticator app' }).click();
+  await expect(asked.getByLabel('Code from your authenticator app')).toBeEditable();
+  await expect(asked, 'without a keyboard over what it asks').toBeFocused();
   await asked.getByLabel('Code from your authenticator app').fill(appCode(secret, 30_000));
   await again;
 

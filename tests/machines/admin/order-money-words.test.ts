@@ -13,9 +13,12 @@ afterEach(() => vi.useRealTimers());
 function opened() {
   const fetchDetail = held<[string, AbortSignal], OrderAdmin | null>();
   const takeStep = async () => some;
-  const actor = createActor(orderAdminLogic({ fetchDetail, takeStep, tellDone: () => undefined }), {
-    input: { id: some.order.id },
-  }).start();
+  const actor = createActor(
+    orderAdminLogic({ fetchDetail, takeStep, tellDone: () => undefined, watchMoney: () => () => undefined }),
+    {
+      input: { id: some.order.id },
+    },
+  ).start();
   return { fetchDetail, view: () => orderAdminView(actor.getSnapshot()) };
 }
 

@@ -21,6 +21,7 @@ const portsOf = (detail: OrderAdmin) => ({
   fetchDetail: async () => detail,
   takeStep: async () => detail,
   tellDone: () => {},
+  watchMoney: () => () => undefined,
 });
 
 /** What is asked before a step of an order that is paid so. */

@@ -8,6 +8,7 @@ import type {
 } from '../../../../src/contract/orders/draft/draft-order.calls.ts';
 import { fixedReason, sortedLines } from '../../../../src/domain/orders/draft/fixed-line.ts';
 import { bundlesOfOrder } from '../../../../src/domain/orders/draft/order-bundle.ts';
+import { collectedFor } from '../../../../src/domain/orders/draft/order-change.ts';
 import type { Session } from '../../../platform/database/session.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -51,6 +52,7 @@ export async function draftAnswer(context: ShopContext, id: string): Promise<Dra
       number: edit.order.number,
       paid: edit.paid,
       due: edit.due,
+      atDoor: edit.atDoor,
       fixed: edit.fixed,
       bundles: edit.bundles,
       itemsStay: edit.itemsStay,
@@ -81,6 +83,7 @@ export async function draftPrice(context: ShopContext, form: BodyOf<typeof Quote
     isMember: customer !== null && isMember(customer, context.clock()),
     paid: edit?.paid ?? null,
     due: edit?.due ?? 0,
+    atDoor: edit?.atDoor ?? null,
     isAsked: asked.asked !== null,
   };
 }
@@ -188,7 +191,18 @@ async function openEdit(context: ShopContext, draft: PricedDraft, orderId: strin
     quantity: each.length,
   }));
   const refusal = isOver || draft.asked ? null : offer.refusal;
-  return { order, quote, fixed, bundles, itemsStay: isOver ? null : itemsStay, paid: offer.paid, due, refusal };
+  const atDoor = collectedFor({ ...order, total });
+  return {
+    order,
+    quote,
+    fixed,
+    bundles,
+    itemsStay: isOver ? null : itemsStay,
+    paid: offer.paid,
+    due,
+    atDoor,
+    refusal,
+  };
 }
 
 async function knownCustomer(session: Session, customer: DraftCustomer, now: Date) {

@@ -1,6 +1,6 @@
 import * as adminHomeCalls from '../../../contract/admin/admin-home.calls.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
-import { lazyComponent, OnceWanted } from '../../../ui/kit/react/lazy-component.tsx';
+import { LazyBoundary, lazyComponent, OnceWanted } from '../../../ui/kit/react/lazy-component.tsx';
 import { useMemo } from 'react';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { dashboardSectionLogic } from '../../../machines/account/dashboard-section/dashboard-section.actors.ts';
@@ -9,14 +9,22 @@ import { workCountsLogic } from '../../../machines/admin/frame/work-counts/work-
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { createProofPrompt, provingHttp } from '../../../services/account/second-factor/proof-prompt.ts';
 import { tellingRefusals, tellingWrites, type TellingHttp } from '../../../services/admin/kit/own-writes.ts';
+import { createWayBack } from '../../../services/admin/kit/way-back.ts';
+import { WayBackContext } from '../../../ui/kit/action/BackLink.tsx';
+import { tellingUnsaved } from '../../../services/admin/kit/unsaved.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../../ui/shell/app/actors.tsx';
 import { DashboardPage } from '../../../ui/account/dashboard/DashboardPage.tsx';
+import { SectionLoading } from '../../../ui/account/dashboard/SectionLoading.tsx';
+import { PartFailed } from '../../../ui/kit/react/PartFailed.tsx';
 import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
 import { followValue, watchValue } from '../../../ui/kit/react/watch-value.ts';
 import { ServicesContext, useBrowserServices, useServices } from '../../platform/services.tsx';
 import type { LazySection } from './lazy-section.tsx';
 import { menuOf } from './section-menu.ts';
 import { sectionFor, sections } from './sections.ts';
+
+/** What becomes of an open section when a role changes. It loads while the profile is read. */
+const Place = lazyComponent(() => import('./Place.tsx').then((module) => module.Place));
 
 /** Second factor dialog for staff, in a chunk that shoppers never load. */
 const secondFactor = lazyComponent(() =>
@@ -55,8 +63,20 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
       ),
     [services, prompt, session],
   );
-  const told = useMemo(() => services && http && { ...services, http }, [services, http]);
+  const history = useMemo(() => services && tellingUnsaved(services.history), [services]);
+  const told = useMemo(
+    () => services && http && history && { ...services, http, history },
+    [services, http, history],
+  );
+  const wayBack = useMemo(() => createWayBack(), []);
   const counts = useWorkCounts(http);
+  const placeFor = (reader: SessionProfile | null) =>
+    http &&
+    history && (
+      <LazyBoundary loading={<SectionLoading />} failed={<PartFailed />}>
+        <Place {...{ section, rest, reader, http, history, sectionOf }} />
+      </LazyBoundary>
+    );
   const admin = useShopView(
     'session',
     (snapshot) => {
@@ -71,7 +91,9 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   });
   return (
     <ServicesContext value={told}>
-      <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} counts={counts} />
+      <WayBackContext value={wayBack}>
+        <DashboardPage menuOf={menuOf} section={section} counts={counts} placeFor={placeFor} />
+      </WayBackContext>
       {admin && <Palette key={admin.permissions.join(' ')} reader={admin} />}
       {prompt && <OnceWanted part={secondFactor} isWanted={isStaff} props={{ prompt }} />}
     </ServicesContext>

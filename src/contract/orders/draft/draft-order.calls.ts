@@ -80,6 +80,8 @@ const draftOrderSchema = z.strictObject({
       paid: z.nullable(rupees),
       /** What has to be paid before the order changes. */
       due: rupees,
+      /** What the courier collects once it is changed; null unless it is by cash on delivery. */
+      atDoor: z.nullable(rupees),
       /** Its bundles that can be changed, and how many it has of each. */
       bundles: z.array(z.strictObject({ bundleId: text(64), name: text(600), quantity: z.int() })),
       /** Why only its address can change; null if its items can too. */
@@ -117,6 +119,8 @@ const draftPriceSchema = z.strictObject({
   paid: z.nullable(rupees),
   /** What has to be paid before the order changes. */
   due: rupees,
+  /** What the courier collects once the order is changed; null unless that is by cash on delivery. */
+  atDoor: z.nullable(rupees),
   /** Whether the customer has a link for exactly this. */
   isAsked: z.boolean(),
 });

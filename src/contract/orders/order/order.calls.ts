@@ -77,6 +77,7 @@ export const orderChangeSchema = z.strictObject({
   isMoved: z.boolean(),
   refund: z.optional(rupees),
   received: z.optional(rupees),
+  atDoor: z.optional(rupees),
 });
 
 const orderEventSchema = z.strictObject({

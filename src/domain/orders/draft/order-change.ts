@@ -10,6 +10,17 @@ export interface OrderChange {
   readonly refund?: number | undefined;
   /** What was paid for it, whole rupees; left out if nothing was. */
   readonly received?: number | undefined;
+  /** What the courier collects since then, whole rupees; left out if that is as before. */
+  readonly atDoor?: number | undefined;
+}
+
+/** What the courier collects for an order, whole rupees; null unless it is by cash on delivery (DRF-01). */
+export function collectedFor(order: {
+  readonly payment_method: string;
+  readonly total: number;
+  readonly from_wallet: number;
+}): number | null {
+  return order.payment_method === 'cod' ? Math.max(0, order.total - order.from_wallet) : null;
 }
 
 interface Contents {

@@ -46,6 +46,13 @@ import {
 } from '../../admin/frame/command-palette/command-palette.cases.ts';
 import { commandPaletteMachine } from '../../admin/frame/command-palette/command-palette.machine.ts';
 import { workCountsCases } from '../../admin/frame/work-counts/work-counts.cases.ts';
+import {
+  openPlaceCases,
+  openPlaceInput,
+  openPlaceKey,
+  openPlaceStarts,
+} from '../../shell/open-place/open-place.cases.ts';
+import { openPlaceMachine } from '../../shell/open-place/open-place.machine.ts';
 import { workCountsMachine } from '../../admin/frame/work-counts/work-counts.machine.ts';
 import { gstFileCases, gstFileInput } from '../../admin/sections/gst-file/gst-file.cases.ts';
 import { gstFileMachine } from '../../admin/sections/gst-file/gst-file.machine.ts';
@@ -85,6 +92,12 @@ export const adminCharts: readonly CatalogueEntry[] = [
   }),
   dashboard('Coupon usage', couponUsageMachine, { input: couponUsageInput, cases: couponUsageCases }),
   dashboard('Sidebar counts', workCountsMachine, { input: undefined, cases: workCountsCases }),
+  dashboard('Section when a role changes', openPlaceMachine, {
+    input: openPlaceInput,
+    starts: openPlaceStarts,
+    cases: openPlaceCases,
+    key: openPlaceKey,
+  }),
   dashboard('Any list', collectionMachine, {
     input: collectionInput,
     cases: collectionCases,

@@ -80,6 +80,7 @@ import { consultationLaws, consultationSeen } from '../../shell/consultation/con
 import { upkeepLaws, upkeepSeen } from '../../shell/upkeep/upkeep.laws.ts';
 import { menuLaws } from '../../shell/menu/menu.laws.ts';
 import { navigationLaws, navigationSeen } from '../../shell/navigation/navigation.laws.ts';
+import { openPlaceLaws, openPlaceSeen } from '../../shell/open-place/open-place.laws.ts';
 import { shopLaws } from '../../shell/shop/shop.laws.ts';
 import { splashLaws } from '../../shell/splash/splash.laws.ts';
 import { themeLaws } from '../../shell/theme/theme.laws.ts';
@@ -164,6 +165,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   menu: menuLaws,
   upkeep: upkeepLaws,
   navigation: navigationLaws,
+  'open-place': openPlaceLaws,
   shop: shopLaws,
   splash: splashLaws,
   theme: themeLaws,
@@ -225,6 +227,7 @@ const chartsSeen: Readonly<Record<string, Seen>> = {
   consent: consentSeen,
   consultation: consultationSeen,
   navigation: navigationSeen,
+  'open-place': openPlaceSeen,
   upkeep: upkeepSeen,
   ...accountSeen,
 };

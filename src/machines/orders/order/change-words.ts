@@ -4,12 +4,19 @@ import { t } from '../../../domain/kit/text/text.ts';
 import type { OrderChange } from '../../../domain/orders/draft/order-change.ts';
 
 /** What a change of an order did or would do, a sentence each (DRF-01). */
-export function changeWords({ lines, isMoved, refund, received }: DeepReadonly<OrderChange>): readonly string[] {
+export function changeWords({
+  lines,
+  isMoved,
+  refund,
+  received,
+  atDoor,
+}: DeepReadonly<OrderChange>): readonly string[] {
   return [
     ...lines.map(lineWords),
     ...(isMoved ? [t`It goes to another address`] : []),
     ...(refund === undefined ? [] : [t`Refund: ${formatRupees(refund)}`]),
     ...(received === undefined ? [] : [t`Paid: ${formatRupees(received)}`]),
+    ...(atDoor === undefined ? [] : [t`The courier now collects ${formatRupees(atDoor)}`]),
   ];
 }
 

@@ -14,7 +14,7 @@ import { OtpField } from '../../kit/field/OtpField.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { TextField } from '../../kit/field/TextField.tsx';
-import { focusOn } from '../sign-in/focus-on.ts';
+import { beginInDialog } from '../../kit/overlay/focus-return.ts';
 import * as css from './SecondFactorDialog.css.ts';
 
 type Actor = ActorRefFrom<typeof secondFactorMachine>;
@@ -103,7 +103,7 @@ function PasskeyWay({ actor, view }: { readonly actor: Actor; readonly view: Sec
 
 function CodeWay({ actor, view }: { readonly actor: Actor; readonly view: SecondFactorView }) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusOn(form, 'code'), []);
+  useEffect(() => beginInDialog(form.current), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'code.submit' });

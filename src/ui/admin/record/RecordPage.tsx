@@ -115,7 +115,10 @@ function Form({ actor, view, config, children }: PartProps & { children: ReactNo
         <div className={css.saveBar}>
           {config.saveLabel === undefined && (
             <>
-              <span className={css.saveWords}>{view.isNew ? 'Not saved yet' : 'Changes aren’t saved yet'}</span>
+              <span className={css.saveWords}>
+                {view.isNew ? 'Not saved yet' : 'Changes aren’t saved yet'}
+                {config.drawInBar && <span className={css.inBar}>{config.drawInBar(view.draft)}</span>}
+              </span>
               <Button tone="outline" onClick={() => actor.send({ type: 'record.discard' })}>
                 Discard
               </Button>

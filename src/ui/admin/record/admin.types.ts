@@ -183,6 +183,8 @@ export interface RecordConfig {
   /** On the button instead of “Save”. */
   readonly saveLabel?: string;
   readonly canDuplicate?: boolean;
+  /** In the bar with “Save” while there is one column, such as a sum that stands far below. */
+  readonly drawInBar?: (draft: Draft) => ReactNode;
   /** On narrow screens with a single column, the right column comes first. */
   readonly isAsideFirst?: boolean;
   /** What deleting does, in one sentence. */

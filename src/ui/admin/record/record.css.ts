@@ -139,9 +139,33 @@ export const saveBar = style({
   '@media': { [media.phone]: { bottom: '76px' } },
 });
 export const saveWords = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 12px',
   marginRight: 'auto',
   color: vars.text.secondary,
   '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+
+/** In a second column it would stand beside what it says. */
+export const inBar = style({ '@media': { [media.wide]: { display: 'none' } } });
+
+/** As high without a sum as with one. */
+export const barSum = style({
+  minHeight: '32px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.text.primary,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+  selectors: { '&[aria-busy=true]': { color: vars.text.muted } },
 });
 
 export const contest = style({ display: 'grid', gap: '16px', marginTop: '16px' });

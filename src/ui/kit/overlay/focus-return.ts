@@ -34,6 +34,12 @@ export function firstFieldIn(box: HTMLElement): HTMLElement | null {
   return searchIn(box) ?? (field && matchMedia('(pointer: coarse)').matches ? box : field);
 }
 
+/** Begins in a dialog whose fields have come after it opened, at `part` of it. */
+export function beginInDialog(part: HTMLElement | null): void {
+  const box = part?.closest<HTMLElement>('[role=dialog]');
+  if (box) firstFieldIn(box)?.focus();
+}
+
 /** Whoever opens a search types at once; the button to close comes before it. */
 function searchIn(box: HTMLElement): HTMLElement | null {
   return box.querySelector<HTMLElement>('input[role=combobox]');

@@ -27,9 +27,12 @@ function opened() {
   const fetchDetail = held<[string, AbortSignal], OrderAdmin | null>();
   const takeStep = held<[StepRequest, AbortSignal], OrderAdmin>();
   const tellDone = vi.fn<(step: StaffStep, detail: OrderAdmin) => void>();
-  const actor = createActor(orderAdminLogic({ fetchDetail, takeStep, tellDone }), {
-    input: { id: order.id },
-  }).start();
+  const actor = createActor(
+    orderAdminLogic({ fetchDetail, takeStep, tellDone, watchMoney: () => () => undefined }),
+    {
+      input: { id: order.id },
+    },
+  ).start();
   return { actor, fetchDetail, takeStep, tellDone, view: () => orderAdminView(actor.getSnapshot()) };
 }
 

@@ -86,6 +86,7 @@ interface Parts<Cards extends readonly Card[]> {
   /** On the button instead of “Save”. */
   readonly saveLabel?: string;
   readonly canDuplicate?: boolean;
+  readonly drawInBar?: RecordConfig['drawInBar'];
   readonly isAsideFirst?: boolean;
   /** There is only one such record, so there is no list. */
   readonly isAlone?: boolean;
@@ -167,6 +168,7 @@ export function formOf<Stored extends object, Body extends object>() {
         ...(whole.grave === undefined ? {} : { grave: whole.grave }),
         ...(whole.saveLabel === undefined ? {} : { saveLabel: whole.saveLabel }),
         canDuplicate: whole.canDuplicate ?? false,
+        ...(whole.drawInBar === undefined ? {} : { drawInBar: whole.drawInBar }),
         isAsideFirst: whole.isAsideFirst ?? false,
         cards: cards
           .map(({ draw, fields: own, ...each }) => ({ ...each, ...(draw ? { draw } : {}), fields: configsOf(own) }))

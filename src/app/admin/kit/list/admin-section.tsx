@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { collectionLogic } from '../../../../machines/admin/frame/collection/collection.actors.ts';
 import type { ListQuery } from '../../../../machines/admin/frame/collection/collection.types.ts';
 import { csvImportLogic } from '../../../../machines/admin/frame/csv-import/csv-import.actors.ts';
@@ -14,6 +15,7 @@ import { ExportButton } from '../../../../ui/admin/list/ExportButton.tsx';
 import { ImportDialog } from '../../../../ui/admin/command/ImportDialog.tsx';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import { ListPage } from '../../../../ui/admin/list/ListPage.tsx';
+import { WayBackContext } from '../../../../ui/kit/action/BackLink.tsx';
 import { Button, LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
@@ -47,6 +49,7 @@ function AdminList({ descriptor, personId, reader }: AdminListProps) {
   const { forms, actions, above } = descriptor;
   const { slug, config } = descriptor.list;
   const { http, queries, store, view } = useServices();
+  const wayBack = use(WayBackContext);
   const shop = useShop();
   const navigation = useShopActor('navigation');
   const calls = descriptor.calls(http, view, reader);
@@ -61,7 +64,7 @@ function AdminList({ descriptor, personId, reader }: AdminListProps) {
         read('counts', async (signal) => calls.counts?.(signal) ?? countTabs(config, calls, signal)),
       runCommand: async (run, query, signal) =>
         (await calls.run?.(run.command, run.picking, matchingOf(query), signal)) ?? { changed: 0, refused: [] },
-      ...addressPorts({ path, shop, navigation }),
+      ...addressPorts({ path, shop, navigation, keep: (search) => wayBack.keep(path, search) }),
       keepSetup: setup.keepSetup,
     }),
     {

@@ -1,12 +1,16 @@
 import * as draftCalls from '../../../../contract/orders/draft/draft-order.calls.ts';
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { isSame } from '../../../../domain/kit/is-same.ts';
 import { draftQuoteLogic } from '../../../../machines/admin/frame/draft-quote/draft-quote.actors.ts';
 import type {
   DraftQuestion,
   DraftQuoteEvent,
+  draftQuoteMachine,
 } from '../../../../machines/admin/frame/draft-quote/draft-quote.machine.ts';
 import { draftQuoteView } from '../../../../machines/admin/frame/draft-quote/draft-quote.view.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { barSum } from '../../../../ui/admin/record/record.css.ts';
 import { rowStep } from '../../../../ui/admin/record/facts.css.ts';
 import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { Button } from '../../../../ui/kit/action/Button.tsx';
@@ -18,18 +22,15 @@ import { useServices } from '../../../platform/services.tsx';
 import { factRowsOf } from '../../kit/form/facts.tsx';
 import { hidden } from '../../kit/form/fields.ts';
 import { aside } from '../../kit/form/form-of.ts';
-import { withFirstChoices } from '../../kit/form/product-choice.tsx';
+import { withFirstChoices, WithProducts } from '../../kit/form/product-choice.tsx';
+import type { AroundProps } from '../../kit/list/descriptor.ts';
 import { draftQuestion } from './draft-question.ts';
 import { priceLines } from './draft-taken.ts';
 
-interface DraftPriceProps {
-  readonly draft: Draft;
-  /** The draft as it is filled in. */
-  readonly source: Source<Draft>;
-}
+const QuoteContext = createContext<ActorRefFrom<typeof draftQuoteMachine> | null>(null);
 
-/** What a draft order comes to as it stands in the form: the server's word for it (DRF-01). */
-function DraftPrice({ draft, source }: DraftPriceProps) {
+/** Around the form of a draft: its products, and what it comes to, for its card and for the bar with “Save”. */
+export function WithPrice({ fields, source, children }: AroundProps) {
   const { http } = useServices();
   const actor = useScreenActor(
     draftQuoteLogic({
@@ -45,10 +46,28 @@ function DraftPrice({ draft, source }: DraftPriceProps) {
     }),
     undefined,
   );
+  return (
+    <WithProducts fields={fields} source={source}>
+      <QuoteContext value={actor}>{children}</QuoteContext>
+    </WithProducts>
+  );
+}
+
+function useQuote(): ActorRefFrom<typeof draftQuoteMachine> {
+  const actor = use(QuoteContext);
+  if (!actor) throw new Error('A draft’s price needs WithPrice above it');
+  return actor;
+}
+
+const placeId = 'what-it-costs';
+
+/** What a draft order comes to as it stands in the form: the server's word for it (DRF-01). */
+function DraftPrice({ draft }: { readonly draft: Draft }) {
+  const actor = useQuote();
   const { quote, note, said, isOld, canRetry } = useView(actor, draftQuoteView, isSame);
   const rows = quote ? priceLines(quote) : factRowsOf(draft, 'prices');
   return (
-    <div aria-busy={isOld}>
+    <div id={placeId} tabIndex={-1} aria-busy={isOld}>
       <RecordFactRows rows={rows} empty={note || 'Add a product to see what it costs.'} />
       {rows.length > 0 && note !== '' && <p className={text({ as: 'small', tone: 'muted' })}>{note}</p>}
       {canRetry && (
@@ -63,9 +82,27 @@ function DraftPrice({ draft, source }: DraftPriceProps) {
   );
 }
 
-export const priceCard = aside('What it costs', { id: hidden(), prices: hidden([]) }, (draft, source) => (
-  <DraftPrice draft={draft} source={source} />
+export const priceCard = aside('What it costs', { id: hidden(), prices: hidden([]) }, (draft) => (
+  <DraftPrice draft={draft} />
 ));
+
+/** The total beside “Save” where its card is far below, and the way there (DRF-01). */
+export function DraftTotal({ draft }: { readonly draft: Draft }) {
+  const { quote, isOld, note } = useView(useQuote(), draftQuoteView, isSame);
+  const rows = quote ? priceLines(quote) : note === '' || isOld ? factRowsOf(draft, 'prices') : [];
+  const total = rows.find(({ id }) => id === 'total')?.aside ?? '–';
+  return (
+    <button type="button" className={barSum} aria-busy={isOld} onClick={showPrice}>
+      Total <b>{total}</b>
+    </button>
+  );
+}
+
+function showPrice(): void {
+  const place = document.getElementById(placeId);
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus({ preventScroll: true });
+}
 
 type FormEvent = Exclude<DraftQuoteEvent, { type: 'quote.retry' }>;
 

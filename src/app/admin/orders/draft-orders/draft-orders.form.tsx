@@ -1,17 +1,17 @@
 import * as draftCalls from '../../../../contract/orders/draft/draft-order.calls.ts';
 import type { DraftOrder, DraftWrite } from '../../../../contract/orders/draft/draft-order.calls.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { factRowsOf, linesAside } from '../../kit/form/facts.tsx';
+import { linesAside } from '../../kit/form/facts.tsx';
 import { asText, choice, either, fresh, hidden, longText, own, text } from '../../kit/form/fields.ts';
 import { aside, besides, card, formOf } from '../../kit/form/form-of.ts';
-import { withFirstChoices, WithProducts } from '../../kit/form/product-choice.tsx';
+import { withFirstChoices } from '../../kit/form/product-choice.tsx';
 import type { Words } from '../../kit/words.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { CustomerField } from './CustomerField.tsx';
 import { atOwnFields } from './draft-errors.ts';
 import { deliveryCard, draftGiven, itemsCard } from './draft-fields.tsx';
-import { priceCard } from './DraftPrice.tsx';
+import { DraftTotal, priceCard, WithPrice } from './DraftPrice.tsx';
 import { draftTaken } from './draft-taken.ts';
 import { draftDone, draftNoun as noun, draftQuestions } from './draft-words.ts';
 
@@ -33,6 +33,7 @@ const form = formOf<DraftOrder, Body>()({
   noun,
   name: (draft) => (typeof draft['number'] === 'string' ? draft['number'] : ''),
   grave: draftQuestions,
+  drawInBar: (draft) => <DraftTotal draft={draft} />,
   cards: [
     card('Customer', {
       phone: own('Mobile number', asText, (props) => <CustomerField {...props} />),
@@ -62,8 +63,8 @@ const form = formOf<DraftOrder, Body>()({
 export const DraftOrderForm = formSection({
   slug: 'draft-orders',
   form,
-  Around: WithProducts,
-  saidOnSave: (saved) => draftDone[factRowsOf(saved, 'story')[0]?.title ?? ''] ?? null,
+  Around: WithPrice,
+  saidOnSave: draftDone,
   calls: recordCalls(form, (http) => {
     const whole = async ({ next: _next, ...body }: Body, signal: AbortSignal): Promise<DraftWrite> => ({
       ...body,

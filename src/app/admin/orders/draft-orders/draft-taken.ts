@@ -77,19 +77,20 @@ function fixedOf(edits: DraftOrder['edits']) {
 }
 
 function pricesOf({ quote, refusal, customer, edits, expiresAt }: DraftOrder) {
-  const { paid, due } = edits ?? { paid: null, due: 0 };
+  const { paid, due, atDoor } = edits ?? { paid: null, due: 0, atDoor: null };
   return priceLines({
     quote,
     refusal,
     isMember: customer?.isMember === true,
     paid,
     due,
+    atDoor,
     isAsked: expiresAt !== null,
   });
 }
 
 /** The rows of what a draft comes to: every part of the price, the total, and the money that a change moves. */
-export function priceLines({ quote, refusal, isMember, paid, due, isAsked }: DeepReadonly<DraftPrice>) {
+export function priceLines({ quote, refusal, isMember, paid, due, atDoor, isAsked }: DeepReadonly<DraftPrice>) {
   if (quote === null) return [];
   return [
     ...priceRows(quote.parts).map(({ kind, label, amount }) => ({ id: kind, title: label, aside: amount })),
@@ -100,6 +101,7 @@ export function priceLines({ quote, refusal, isMember, paid, due, isAsked }: Dee
       note: [...(isMember ? ['With their Bliss Club membership.'] : []), refusal ?? ''].join(' ').trim(),
     },
     ...moneyOf(quote.total, { paid, due, isAsked }),
+    ...(atDoor === null ? [] : [{ id: 'door', title: 'The courier collects', aside: formatRupees(atDoor) }]),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { DraftStatus } from '../../../../domain/orders/draft/draft-order.ts';
 import type { CommandConfig, GraveQuestion } from '../../../../ui/admin/record/admin.types.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { factRowsOf } from '../../kit/form/facts.tsx';
 import type { Badge } from '../../kit/list/cells.ts';
 
 export const draftNoun = { one: 'draft order', many: 'draft orders' } as const;
@@ -19,12 +21,21 @@ export function draftBadge({ status, isEdit }: { readonly status: DraftStatus; r
   return isEdit && status === 'draft' ? { text: 'Change, not applied', tone: 'warning' } : draftBadges[status];
 }
 
-/** What saving a draft did, by where it stands then: a link that is out is a link that was just sent. */
-export const draftDone: Readonly<Partial<Record<string, string>>> = {
+/** By where a draft stands once it is saved: a link that is out is a link that was just sent. */
+const done: Readonly<Partial<Record<string, string>>> = {
   'Link sent': 'Payment link sent.',
   'Order changed': 'Order changed.',
   Cancelled: 'Draft cancelled.',
 };
+
+/** What saving a draft did, with the cash that the courier collects since; null if it was only saved. */
+export function draftDone(saved: Draft): string | null {
+  const words = done[factRowsOf(saved, 'story')[0]?.title ?? ''] ?? null;
+  const atDoor = factRowsOf(saved, 'prices').find(({ id }) => id === 'door')?.aside;
+  return words === done['Order changed'] && atDoor !== undefined
+    ? `${words} The courier collects ${atDoor}.`
+    : words;
+}
 
 /** Row commands of drafts. */
 export const draftCommands: readonly CommandConfig[] = [
@@ -64,7 +75,7 @@ export const draftQuestions: readonly GraveQuestion[] = [
     field: 'next',
     value: 'apply',
     title: 'Change the order?',
-    text: 'The customer is told. If it costs more than was paid, they get a payment link for the difference, and the order changes once that’s paid; until then it isn’t packed. What it costs less is refunded to where it came from. The invoice is replaced.',
+    text: 'The customer is told. If it costs more than was paid, they get a payment link for the difference, and the order changes once that’s paid; until then it isn’t packed. What it costs less is refunded to where it came from. With cash on delivery, the courier collects the new total. The invoice is replaced.',
     verb: 'Change the order',
   },
   {

@@ -1,6 +1,9 @@
 import * as orderListCalls from '../../../../contract/orders/order/order-list.calls.ts';
+import type { SnapshotFrom } from 'xstate';
+import { may } from '../../../../domain/account/permission.ts';
 import { indianDay } from '../../../../domain/kit/money/dates.ts';
 import type { ShippingDocument } from '../../../../domain/orders/order/staff-move.ts';
+import type { sessionMachine } from '../../../../machines/account/session/session.machine.ts';
 import { dataDownloadLogic } from '../../../../machines/account/data-download/data-download.actors.ts';
 import { gstFileLogic } from '../../../../machines/admin/sections/gst-file/gst-file.actors.ts';
 import { orderAdminLogic } from '../../../../machines/admin/sections/order-admin/order-admin.actors.ts';
@@ -8,7 +11,8 @@ import { doneText, partialText } from '../../../../machines/admin/sections/order
 import { partialRefundLogic } from '../../../../machines/admin/sections/partial-refund/partial-refund.actors.ts';
 import { saveFile, withMark } from '../../../../services/platform/browser/save-file.ts';
 import { createOrderAdminService } from '../../../../services/admin/order-admin.service.ts';
-import { useScreenActor, useShop } from '../../../../ui/shell/app/actors.tsx';
+import { followValue } from '../../../../ui/kit/react/watch-value.ts';
+import { useScreenActor, useShop, useShopActor } from '../../../../ui/shell/app/actors.tsx';
 import { GstFile } from '../../../../ui/admin/sections/gst-file/GstFile.tsx';
 import { OrderAdmin } from '../../../../ui/admin/sections/order-admin/OrderAdmin.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -50,13 +54,23 @@ function GstPage() {
   return <GstFile actor={actor} />;
 }
 
+/** Undefined while nobody is signed in. */
+function hasMoney({ context: { profile } }: SnapshotFrom<typeof sessionMachine>): boolean | undefined {
+  return profile ? may(profile, ['money']) : undefined;
+}
+
 function OneOrder({ id }: { id: string }) {
   const { http, view } = useServices();
   const service = createOrderAdminService(http);
   const shop = useShop();
+  const session = useShopActor('session');
   const say = (text: string) => shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
   const actor = useScreenActor(
-    orderAdminLogic({ ...service, tellDone: (step, detail) => say(doneText(step, detail)) }),
+    orderAdminLogic({
+      ...service,
+      tellDone: (step, detail) => say(doneText(step, detail)),
+      watchMoney: (onLost) => followValue(session, hasMoney, (has) => has || onLost()),
+    }),
     { id },
   );
   const refund = useScreenActor(partialRefundLogic(service), {

@@ -28,6 +28,7 @@ export const someQuote: DraftQuote = {
   isMember: false,
   paid: null,
   due: 0,
+  atDoor: null,
   isAsked: false,
 };
 

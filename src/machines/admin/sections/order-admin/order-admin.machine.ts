@@ -2,8 +2,9 @@ import type { OrderAdmin as WireOrder } from '../../../../contract/orders/order/
 import type { DeepReadonly } from '../../../../domain/kit/deep-readonly.ts';
 import { assign, setup } from 'xstate';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
-import { promiseSlot } from '../../../kit/slot.ts';
+import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
+import { withoutMoney } from './order-admin.rules.ts';
 
 /** A return, with what the admin needs to answer it. */
 export type AskedReturn = OrderAdmin['order']['returns'][number];
@@ -33,6 +34,8 @@ export type OrderAdminEvent =
   | { type: 'order.retry' }
   /** Another form on this page has changed the order. */
   | { type: 'order.changed'; detail: OrderAdmin }
+  /** Whoever works here may no longer refund. */
+  | { type: 'money.lost' }
   | { type: 'step.ask'; step: StaffStep }
   | { type: 'step.cancel' }
   | { type: 'step.confirm'; words: StepWords };
@@ -62,9 +65,11 @@ export const orderAdminMachine = setup({
   actors: {
     fetchDetail: promiseSlot<OrderAdmin | null, { id: string }>(),
     takeStep: promiseSlot<OrderAdmin, StepRequest>(),
+    watchMoney: watchSlot<Extract<OrderAdminEvent, { type: 'money.lost' }>>(),
   },
   actions: {
     setDetail: assign({ detail: (_, params: { detail: OrderAdmin | null }) => params.detail }),
+    dropMoney: assign({ detail: ({ context: { detail } }) => detail && withoutMoney(detail) }),
     setStep: assign({ step: (_, params: { step: StaffStep }) => params.step, trouble: null, words: {} }),
     clearStep: assign({ step: null, trouble: null, words: {} }),
     setWords: assign({ words: (_, params: { words: StepWords }) => params.words }),
@@ -81,7 +86,9 @@ export const orderAdminMachine = setup({
   id: 'order-admin',
   description: 'One order in the dashboard, and the steps an admin can take.',
   context: ({ input }) => ({ ...input, detail: null, step: null, words: {}, failure: null, trouble: null }),
+  invoke: { id: 'watchMoney', src: 'watchMoney' },
   initial: 'loading',
+  on: { 'money.lost': { actions: 'dropMoney' } },
   states: {
     loading: {
       description: 'Loading the order.',

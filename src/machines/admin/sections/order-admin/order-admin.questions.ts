@@ -4,6 +4,7 @@ import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { differenceOf, receivedText } from '../../../../domain/checkout/received.ts';
 import { bookedShipment, courierQuestion } from './order-admin.courier.view.ts';
 import { moneyMove, moneyOfReturn } from './order-admin.money.view.ts';
+import { movesMoney } from './order-admin.rules.ts';
 import type { StaffStep, OrderAdmin, orderAdminMachine, StepWords } from './order-admin.machine.ts';
 
 export interface StepField {
@@ -28,7 +29,12 @@ export interface StepQuestion {
   readonly fields: readonly StepField[];
   readonly isBusy: boolean;
   readonly trouble: string | null;
+  /** Whether it can be confirmed; what was typed can be copied anyway. */
+  readonly isAllowed: boolean;
 }
+
+/** Why no money can be moved any more by somebody who has begun to. */
+export const noMoney = 'Your role no longer includes money. Copy what you need from here.';
 
 export type Asked = Pick<StepQuestion, 'title' | 'text' | 'verb' | 'fields'>;
 
@@ -156,6 +162,7 @@ export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): St
   const { step, trouble, detail, words } = snapshot.context;
   if (!step) return null;
   const asked = askedBy(step, detail);
+  const isAllowed = detail?.mayRefund === true || !movesMoney(step);
   const errors = trouble?.kind === 'refused' ? atFields(trouble.fields, words) : {};
   return {
     ...asked,
@@ -165,10 +172,13 @@ export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): St
       return { ...field, ...proposed, ...(error === undefined ? {} : { error }) };
     }),
     isBusy: snapshot.matches('taking'),
-    trouble: troubleOf(
-      trouble,
-      asked.fields.some(({ name }) => errors[name] !== undefined),
-    ),
+    isAllowed,
+    trouble: isAllowed
+      ? troubleOf(
+          trouble,
+          asked.fields.some(({ name }) => errors[name] !== undefined),
+        )
+      : noMoney,
   };
 }
 

@@ -17,7 +17,7 @@ import {
   type UnmatchedMoney,
   upiIdOf,
 } from './order-admin.money.view.ts';
-import { questionOf, type StepQuestion } from './order-admin.questions.ts';
+import { noMoney, questionOf, type StepQuestion } from './order-admin.questions.ts';
 import { refundsOf } from '../../../orders/order-view/order-view.refund.view.ts';
 import { shownOrder, type ShownOrder } from '../../../orders/order-view/order-view.view.ts';
 import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
@@ -71,6 +71,8 @@ export interface OrderAdminView {
   readonly question: StepQuestion | null;
   /** The order, if single units of it can be refunded. */
   readonly refundable: OrderAdmin['order'] | null;
+  /** Why a refund that somebody has begun can't be sent any more; null if it can. */
+  readonly noRefund: string | null;
   /** What was given back of the total, as a row below it. */
   readonly refunds: ReturnType<typeof refundsOf>;
   /** Whether some of it is packed or can be, so that there are documents to print. */
@@ -143,6 +145,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     returns: order.returns.map((one) => returnOf(one, detail)),
     question: questionOf(snapshot),
     refundable: detail.mayRefund && unitsToRefund(order) > 0 ? order : null,
+    noRefund: detail.mayRefund ? null : noMoney,
     isSent: isSent(detail),
   };
 }
@@ -181,6 +184,7 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   returns: [],
   question: null,
   refundable: null,
+  noRefund: null,
   refunds: [],
   isSent: false,
 };

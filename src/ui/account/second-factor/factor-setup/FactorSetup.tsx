@@ -12,7 +12,7 @@ import { LockIcon, PhoneIcon } from '../../../kit/icon/icons.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
 import { OtpField } from '../../../kit/field/OtpField.tsx';
 import { TextField } from '../../../kit/field/TextField.tsx';
-import { focusOn } from '../../sign-in/focus-on.ts';
+import { beginInDialog } from '../../../kit/overlay/focus-return.ts';
 import * as css from './FactorSetup.css.ts';
 
 type Actor = ActorRefFrom<typeof factorSetupMachine>;
@@ -116,7 +116,7 @@ interface ScanProps {
 
 function Scan({ actor, view, QrCode }: ScanProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusOn(form, 'code'), []);
+  useEffect(() => beginInDialog(form.current), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'code.submit' });

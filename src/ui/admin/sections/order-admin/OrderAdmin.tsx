@@ -107,7 +107,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
           <PlaceOfOrder order={order} />
         </div>
       </div>
-      <PartialRefund actor={refund} />
+      <PartialRefund actor={refund} refusal={view.noRefund} />
       <StepDialog
         question={view.question}
         onConfirm={(words) => actor.send({ type: 'step.confirm', words })}

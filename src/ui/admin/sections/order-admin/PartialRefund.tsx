@@ -42,8 +42,14 @@ interface PartProps {
   readonly view: PartialRefundView;
 }
 
+interface PartialRefundProps {
+  readonly actor: PartialRefundActor;
+  /** Why nothing can be sent any more; null if it can. */
+  readonly refusal: string | null;
+}
+
 /** Refunds single units, and shows the amount first. */
-export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
+export function PartialRefund({ actor, refusal }: PartialRefundProps) {
   const view = useView(actor, partialRefundView, isSame);
   return (
     <Dialog
@@ -89,7 +95,7 @@ export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
           onUpiId={(upi) => actor.send({ type: 'upi.type', text: upi })}
         />
         <div className={css.foot}>
-          <Outcome actor={actor} view={view} />
+          <Outcome actor={actor} view={view} refusal={refusal} />
         </div>
       </form>
     </Dialog>
@@ -126,20 +132,21 @@ function Units({ actor, view: { lines, unitsError } }: PartProps) {
   );
 }
 
-function Outcome({ actor, view }: PartProps) {
+function Outcome({ actor, view, refusal }: PartProps & Pick<PartialRefundProps, 'refusal'>) {
+  const canRetry = view.canRetry && refusal === null;
   return (
     <RefundSum
       label="Refund"
       sum={view.total}
       note={view.totalNote}
-      failure={view.failure}
-      retry={view.canRetry ? { label: 'Recalculate', onRetry: () => actor.send({ type: 'order.retry' }) } : null}
+      failure={refusal ?? view.failure}
+      retry={canRetry ? { label: 'Recalculate', onRetry: () => actor.send({ type: 'order.retry' }) } : null}
     >
       <div className={css.buttons}>
         <Button tone="outline" onClick={() => actor.send({ type: 'refund.close' })}>
           Back
         </Button>
-        <Button type="submit" busy={view.isSending}>
+        <Button type="submit" busy={view.isSending} disabled={refusal !== null}>
           Send refund
         </Button>
       </div>

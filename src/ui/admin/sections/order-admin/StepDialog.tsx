@@ -40,7 +40,7 @@ export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
             <Button tone="outline" onClick={onCancel}>
               Back
             </Button>
-            <Button type="submit" busy={question.isBusy}>
+            <Button type="submit" busy={question.isBusy} disabled={!question.isAllowed}>
               {question.verb}
             </Button>
           </div>

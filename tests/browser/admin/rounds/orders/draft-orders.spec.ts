@@ -2,6 +2,7 @@ import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { newestLink, newestText, newPhone, sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
+import { coveredControls } from '../../../support/covered.ts';
 import { tooNarrow } from '../../../support/looks.ts';
 import { placed } from '../../../support/shop/orders.ts';
 import { expect, test } from '../../../support/test.ts';
@@ -165,4 +166,35 @@ test('DRF-01 a bundle of an order is taken out as a whole, by its stepper, and w
   const items = page.getByRole('region', { name: 'Items' });
   await expect(items).not.toContainText('Peace Mantra');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Peace Mantra');
+});
+
+test('DRF-01 on a phone the total is in sight while items change, and a cash order says what the courier collects: before, in the toast and in the history @phone', async ({
+  page,
+  visitor,
+}) => {
+  const order = await placed(visitor, await signIn(visitor, newPhone()));
+  await signInAdmin(page);
+  await page.goto(`/dashboard/draft-orders/of-${order.id}`);
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  const costs = page.getByRole('region', { name: 'What it costs' });
+  const total = page.getByRole('button', { name: /^Total/u });
+  await quantity.fill('1');
+  await expect(total).toHaveText('Total ₹1,499');
+  await expect(quantity).toBeInViewport();
+  await expect(total).toBeInViewport();
+  await expect(costs).not.toBeInViewport();
+  await quantity.fill('3');
+  await expect(total).not.toHaveText('Total ₹1,499');
+  expect(await axe(page)).toEqual([]);
+  expect(await coveredControls(page, [390])).toEqual([]);
+  await quantity.fill('1');
+  await expect(total).toHaveText('Total ₹1,499');
+  await total.click();
+  await expect(costs.getByText('The courier collects₹1,499')).toBeInViewport();
+  await page.getByLabel('When you save').selectOption('Change the order');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change the order' }).click();
+  await expect(page.getByText('Order changed. The courier collects ₹1,499.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Order M/u }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('The courier now collects ₹1,499');
 });

@@ -46,7 +46,7 @@ test('DRF-01 the form of a change says what goes back and what is to pay before 
     const { quote, ...told } = (await desk.send('POST', '/v1/admin/draft-orders/quote', body)).json<DraftPrice>();
     return { total: quote?.total, ...told };
   };
-  const usual = { refusal: null, isMember: false, paid: 1200, due: 0, isAsked: false };
+  const usual = { refusal: null, isMember: false, paid: 1200, due: 0, atDoor: null, isAsked: false };
   expect(await price([line('sleep-mantra')])).toEqual({ ...usual, total: 600 });
   const three = [line('sleep-mantra', 3)];
   expect(await price(three)).toEqual({ ...usual, total: 1800, due: 600 });
@@ -93,7 +93,21 @@ test('DRF-01 another address: the order, its estimate and its invoice have it, a
 test('DRF-01 cash on delivery: the courier collects the new amount, and the invoice comes with packing', async () => {
   const buyer = await shop.buyer();
   const { order } = await place(shop, buyer, orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod' }));
-  await desk.apply(await desk.begin(order.id), { lines: [line('sleep-mantra', 2)] });
+  const edit = await desk.begin(order.id);
+  expect([edit.edits?.paid, edit.edits?.atDoor]).toEqual([null, 640]);
+  const lines = [line('sleep-mantra', 2)];
+  const body = { id: edit.id, phone: null, lines, couponCode: null, pincode: address.pincode };
+  const told = (await desk.send('POST', '/v1/admin/draft-orders/quote', body)).json<DraftPrice>();
+  expect([told.quote?.total, told.paid, told.due, told.atDoor], 'before it is saved').toEqual([
+    1240,
+    null,
+    0,
+    1240,
+  ]);
+  const applied = (await desk.apply(edit, { lines })).json<DraftOrder>();
+  expect(applied.edits?.atDoor).toBe(1240);
+  const { timeline } = await desk.orderFor(buyer, order.id);
+  expect(timeline.findLast(({ event }) => event === 'order.edit')?.change).toMatchObject({ atDoor: 1240 });
   const { amount } = await shop.context.database.one<{ amount: number }>(sql`
     SELECT amount FROM payment WHERE order_id = ${order.id}`);
   expect([(await desk.orderFor(buyer, order.id)).total, amount, (await desk.books(order.id)).invoiced]).toEqual([
