@@ -1,3 +1,4 @@
+import { OpenPlace } from '../../../../src/ui/shell/OpenPlace.tsx';
 import type { Listed } from '../../../../src/machines/account/account-list/account-list.machine.ts';
 import { sampleProfile } from '../../../../src/machines/account/session/session.cases.ts';
 import type { ClubStatus } from '../../../../src/machines/account/club/club-status/club-status.machine.ts';
@@ -147,6 +148,12 @@ export const accountScreens: Readonly<Record<string, Draw | Screen>> = {
   'membership-offer': () => <MembershipOffer />,
   'message-choices': (actor) => <MessageChoices actor={actor} />,
   'password-sign-in': (actor) => <PasswordSignInForm actor={actor} />,
+  'open-place': (actor) => (
+    <OpenPlace
+      actor={actor}
+      sectionOf={({ permissions }) => <input aria-label="Note" defaultValue={permissions.join()} />}
+    />
+  ),
   'recovery-codes': (actor) => <RecoveryCodes actor={actor} />,
   referral: (actor) => <ReferralPanel actor={actor} />,
   'second-factor': (actor) => <SecondFactorDialog actor={actor} setup="[setup]" />,
@@ -168,14 +175,14 @@ export const accountScreens: Readonly<Record<string, Draw | Screen>> = {
   'work-counts': {
     beside: { session: enteredAs(owner) },
     draw: (actor) => (
-      <DashboardPage page={dashboardPage} menuOf={fewRows} sectionOf={() => '[section]'} counts={actor} />
+      <DashboardPage section={dashboardPage.section} menuOf={fewRows} placeFor={() => '[section]'} counts={actor} />
     ),
   },
   'work-counts of a customer': {
     slug: 'work-counts',
     beside: { session: enteredAs(named) },
     draw: (actor) => (
-      <DashboardPage page={dashboardPage} menuOf={fewRows} sectionOf={() => '[section]'} counts={actor} />
+      <DashboardPage section={dashboardPage.section} menuOf={fewRows} placeFor={() => '[section]'} counts={actor} />
     ),
   },
 };

@@ -58,10 +58,10 @@ export const placeScreens: Readonly<Record<string, Draw | Screen>> = {
     slug: 'menu',
     draw: () => (
       <>
-        <NotOpen audience={null} reader={{ role: 'admin' }} isLost={false} isKept={false} />
-        <NotOpen audience={['admin']} reader={{ role: 'admin' }} isLost isKept />
-        <NotOpen audience={['admin']} reader={{ role: 'admin' }} isLost={false} isKept={false} />
-        <NotOpen audience={['customer', 'admin']} reader={{ role: 'prescriber' }} isLost isKept={false} />
+        <NotOpen notice={{ kind: 'missing', audience: [], role: 'admin' }} />
+        <NotOpen notice={{ kind: 'kept', audience: ['admin'], role: 'admin' }} />
+        <NotOpen notice={{ kind: 'closed', audience: ['admin'], role: 'admin' }} />
+        <NotOpen notice={{ kind: 'lost', audience: ['customer', 'admin'], role: 'prescriber' }} />
         <BlissClub product={{ ...sampleCard, sku: 'bliss-club', timePeriod: 12 }} />
       </>
     ),

@@ -208,7 +208,8 @@ export const sectionScreens: Readonly<Record<string, Draw | Screen>> = {
   'partial-refund': (actor) => (
     <>
       <RefundButton actor={actor} order={order} />
-      <PartialRefund actor={actor} />
+      <PartialRefund actor={actor} refusal={null} />
+      <PartialRefund actor={actor} refusal="[refusal]" />
     </>
   ),
   'popup-preview': (actor) => <PopupPreview actor={actor} frame={{ name: 'preview', src: '/popup-test?framed' }} />,
