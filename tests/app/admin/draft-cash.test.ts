@@ -19,6 +19,8 @@ test('DRF-01 the change of a cash order says what the courier collects: in the f
 test('DRF-01 an order that is paid already names no courier, and a draft that is only saved has the usual words', () => {
   const rows = priceLines({ ...someQuote, paid: 1199 });
   expect(rows.map(({ id }) => id)).not.toContain('door');
+  const refused = priceLines({ ...someQuote, atDoor: 40, refusal: 'Leave something in the order, or cancel it' });
+  expect(refused.map(({ id }) => id)).not.toContain('door');
   expect(draftDone(changed(rows))).toBe('Order changed.');
   expect(draftDone({ ...changed(rows), story: [{ id: 'status', title: 'Draft', note: '' }] })).toBeNull();
 });

@@ -101,7 +101,9 @@ export function priceLines({ quote, refusal, isMember, paid, due, atDoor, isAske
       note: [...(isMember ? ['With their Bliss Club membership.'] : []), refusal ?? ''].join(' ').trim(),
     },
     ...moneyOf(quote.total, { paid, due, isAsked }),
-    ...(atDoor === null ? [] : [{ id: 'door', title: 'The courier collects', aside: formatRupees(atDoor) }]),
+    ...(atDoor === null || refusal !== null
+      ? []
+      : [{ id: 'door', title: 'The courier collects', aside: formatRupees(atDoor) }]),
   ];
 }
 
