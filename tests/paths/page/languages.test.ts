@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { speak, t } from '../../src/domain/kit/text/text.ts';
-import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
-import { hasAdapter, isOfPages, speaks } from '../../tools/paths/page/adapters.ts';
-import { walksOfTurn } from '../../tools/paths/page/turns.ts';
-import type { TextPair } from '../../tools/texts/catalogue.ts';
-import { dictionaryOf, wordsIn } from '../../tools/texts/dictionary.ts';
+import { speak, t } from '../../../src/domain/kit/text/text.ts';
+import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
+import { hasAdapter, isOfPages, speaks } from '../../../tools/paths/page/adapters.ts';
+import { walksOfTurn } from '../../../tools/paths/page/turns.ts';
+import type { TextPair } from '../../../tools/texts/catalogue.ts';
+import { dictionaryOf, wordsIn } from '../../../tools/texts/dictionary.ts';
 
 const pair = (english: string, own: string): TextPair => ({ english: [english], own: [own] });
 const dictionary = dictionaryOf([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
-import type { Adapter } from '../walks/kit/page-adapter.qa.ts';
-import { chartOf } from '../../tools/paths/chart.ts';
-import { adapterFor, adapters, isOfPages } from '../../tools/paths/page/adapters.ts';
-import { screenless } from '../../tools/paths/page/screenless.ts';
+import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
+import type { Adapter } from '../../walks/kit/page-adapter.qa.ts';
+import { chartOf } from '../../../tools/paths/chart.ts';
+import { adapterFor, adapters, isOfPages } from '../../../tools/paths/page/adapters.ts';
+import { screenless } from '../../../tools/paths/page/screenless.ts';
 
 const shopper = catalogue.filter(isOfPages).map((entry) => [entry.slug, entry] as const);
 
