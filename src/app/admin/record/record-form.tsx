@@ -1,10 +1,16 @@
 import { recordEditorLogic } from '../../../machines/admin/frame/record-editor/record-editor.actors.ts';
 import { watchLeaving } from '../../../services/platform/browser/leaving.ts';
-import { createKeptDraft } from '../../../services/admin/kit/kept-drafts.ts';
+import {
+  createKeptDraft,
+  createTabDraft,
+  noDrafts,
+  type DraftKeeper,
+} from '../../../services/admin/kit/kept-drafts.ts';
 import { useOpen, useScreenActor, useShop } from '../../../ui/shell/app/actors.tsx';
 import { draftOf } from '../../../ui/admin/record/Cards.tsx';
 import { RecordPage } from '../../../ui/admin/record/RecordPage.tsx';
 import { useServices } from '../../platform/services.tsx';
+import type { DeviceStore } from '../../../services/platform/storage/storage.ts';
 import { placeOf, type FormDescriptor } from '../kit/list/descriptor.ts';
 
 export interface RecordFormProps {
@@ -20,7 +26,7 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
   const calls = record.calls(http, view);
   const { slug } = record;
   const path = `/dashboard/${slug}`;
-  const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
+  const drafts = keeperOf(record, { store, view }, `${personId} ${slug} ${id ?? 'new'}`);
   const shop = useShop();
   // A long form is saved far below its top, and may close: the message is a toast of the shop.
   const say = (text: string) => shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
@@ -31,14 +37,17 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
       loadRecord: calls.load,
       saveRecord: calls.save,
       removeRecord: async (removed, signal) => calls.remove?.(removed, signal),
-      watchLeaving: (listener) => watchLeaving(view, history, listener),
+      watchLeaving(listener) {
+        const stops = [watchLeaving(view, history, listener), drafts.watchAway()];
+        return () => stops.forEach((stop) => stop());
+      },
       leavePage: (href) => (href === null ? view.history.back() : open(href)),
-      ...(device ? { keepDraft: device.keepDraft } : {}),
+      keepDraft: drafts.keepDraft,
     }),
     {
       id,
       empty: record.form.empty(),
-      kept: device?.readDraft() ?? null,
+      kept: drafts.readDraft(),
       grave: record.form.config.grave ?? [],
       isReady: record.form.config.saveLabel !== undefined,
       parent: {
@@ -69,4 +78,14 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
       {page}
     </Around>
   );
+}
+
+interface Keeping {
+  readonly store: DeviceStore;
+  readonly view: Window;
+}
+
+function keeperOf({ keeps }: FormDescriptor, { store, view }: Keeping, name: string): DraftKeeper {
+  if (keeps === 'nowhere') return noDrafts;
+  return keeps === 'device' ? createKeptDraft(store, name) : createTabDraft(view, name);
 }

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../platform/storage/shape.ts';
+import { createSessionStore } from '../../platform/storage/session-store.ts';
 import { storageKeys, type DeviceStore } from '../../platform/storage/storage.ts';
 
 type Value = string | boolean | null | readonly (string | Readonly<Record<string, string | boolean>>)[];
@@ -13,17 +14,59 @@ interface KeptDraft {
 /** How many records' drafts one device keeps; the oldest goes first. */
 const max = 5;
 
+/** A draft that isn't saved yet, and outlives the page. */
+export interface DraftKeeper {
+  readDraft(): KeptDraft | null;
+  keepDraft(kept: KeptDraft | null): void;
+  /** For as long as there is something to lose. */
+  watchAway(): () => void;
+}
+
+/** Nothing outlives the page. */
+export const noDrafts: DraftKeeper = { readDraft: () => null, keepDraft: () => {}, watchAway: () => () => {} };
+
+/**
+ * A draft with personal data: kept in the tab only while its page is away, reloaded or put aside by a phone. While
+ * somebody is at it, and after a sign-out, it is nowhere.
+ */
+export function createTabDraft(view: Window, name: string): DraftKeeper {
+  const tab = createKeptDraft(createSessionStore(view), name);
+  let current: KeptDraft | null = null;
+  return {
+    readDraft: tab.readDraft,
+    keepDraft(kept) {
+      current = kept;
+      if (kept === null) tab.keepDraft(null);
+    },
+    watchAway() {
+      const here = () => tab.keepDraft(null);
+      const away = () => tab.keepDraft(current);
+      const turn = () => (view.document.visibilityState === 'hidden' ? away() : here());
+      turn();
+      view.document.addEventListener('visibilitychange', turn);
+      view.addEventListener('pagehide', away);
+      view.addEventListener('pageshow', here);
+      return () => {
+        view.document.removeEventListener('visibilitychange', turn);
+        view.removeEventListener('pagehide', away);
+        view.removeEventListener('pageshow', here);
+      };
+    },
+  };
+}
+
 /** What a person types over one record and has not saved, on this device until it is saved or thrown away. */
-export function createKeptDraft(store: DeviceStore, name: string) {
+export function createKeptDraft(store: DeviceStore, name: string): DraftKeeper {
   const others = () =>
     Object.entries(store.read(storageKeys.adminDraft, keptOf) ?? {}).filter(([other]) => other !== name);
   return {
-    readDraft: (): KeptDraft | null => store.read(storageKeys.adminDraft, keptOf)?.[name] ?? null,
-    keepDraft: (kept: KeptDraft | null): void => {
+    readDraft: () => store.read(storageKeys.adminDraft, keptOf)?.[name] ?? null,
+    keepDraft: (kept) => {
       const all = [...others(), ...(kept ? [[name, kept] as const] : [])].slice(-max);
       if (all.length === 0) store.remove(storageKeys.adminDraft);
       else store.write(storageKeys.adminDraft, Object.fromEntries(all));
     },
+    watchAway: () => () => {},
   };
 }
 

@@ -108,7 +108,7 @@ const form = formOf<ProductOnSale, ProductWithSale>()({
 export const ProductForm = formSection({
   slug: 'shop',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   calls: recordCalls(form, (http) => ({
     ...callsOfProduct(http),
     remove: async (sku, along) => http.send(productAdminCalls.deleteProduct, { params: { sku }, ...along }),

@@ -97,7 +97,7 @@ const form = formOf<OwnedPost, PostWrite>()({
 const Form = formSection({
   slug: 'blogs',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   Around: WithProducts,
   paths: postPaths,
   calls: recordCalls(form, (http) => ({

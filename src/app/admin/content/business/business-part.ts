@@ -35,7 +35,7 @@ export function partOf(form: RecordForm<Settings, Partial<Body>>): FormDescripto
   return {
     slug: 'business',
     form,
-    keepsDrafts: true,
+    keeps: 'device',
     calls: recordCalls(form, (http) => ({
       read: async (_id, along) => flat(await http.send(businessCalls.readBusiness, along)),
       update: async (_id, body, along) => flat(await http.send(businessCalls.saveBusiness, { body, ...along })),

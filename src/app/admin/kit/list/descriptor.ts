@@ -92,8 +92,11 @@ export interface FormDescriptor extends FormPlaces {
   readonly afterCreate?: (id: string) => string;
   /** What is said of a record that was saved, where saving did more than that; null for the usual words. */
   readonly saidOnSave?: (saved: Draft) => string | null;
-  /** Keeps an unsaved draft on the device. Only for records without personal data. */
-  readonly keepsDrafts?: boolean;
+  /**
+   * Where an unsaved draft outlives a reload: on the device, only for records without personal data; in the tab while the
+   * page is away, by default; or nowhere, for secrets (ADM-01).
+   */
+  readonly keeps?: 'device' | 'nowhere';
   /** Content below the fields of a saved record. */
   readonly below?: (id: string) => ReactNode;
   /** Provides what the fields share, such as products. */

@@ -86,6 +86,7 @@ async function save(http: Http, { uses, ...keys }: Change, signal: AbortSignal):
 /** /dashboard/courier: the credentials of the courier service, which are tried before they are saved. */
 export const CourierSection = recordSection('couriers', {
   slug: 'courier',
+  keeps: 'nowhere',
   form,
   calls: recordCalls(form, (http) => ({
     read: async (_id, along) => http.send(courierCalls.listCouriers, along),

@@ -73,6 +73,7 @@ async function save(http: Http, { gateway, ...keys }: Change, signal: AbortSigna
 /** /dashboard/payment-gateway: the gateway for new payments, and its write-only keys. */
 export const PaymentGatewaySection = recordSection('gateways', {
   slug: 'payment-gateway',
+  keeps: 'nowhere',
   form,
   calls: recordCalls(form, (http) => ({
     read: async (_id, along) => http.send(gatewayCalls.listGateways, along),

@@ -67,7 +67,7 @@ function drawStrip(draft: Draft) {
 export const BannerForm = formSection({
   slug: 'banners',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(bannerCalls.readBanner, { params: { id }, ...along }),
     create: async (body, along) => http.send(bannerCalls.saveBanner, { body, ...along }),

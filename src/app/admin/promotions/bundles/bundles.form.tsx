@@ -86,7 +86,7 @@ const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
 const Form = formSection({
   slug: 'bundles',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   Around: WithProducts,
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(bundleCalls.readBundle, { params: { id }, ...along }),

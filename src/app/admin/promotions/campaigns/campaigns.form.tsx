@@ -46,7 +46,7 @@ const form = formOf<OwnedCampaign, BodyOf<Api['updateCampaign']>>()({
 const Form = formSection({
   slug: 'campaigns',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   Around: WithProducts,
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(campaignCalls.readCampaign, { params: { id }, ...along }),

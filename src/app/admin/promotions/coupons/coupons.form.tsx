@@ -63,7 +63,7 @@ const read = async (http: Http, id: string, signal: AbortSignal) =>
 const Form = formSection({
   slug: 'coupons',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   calls: recordCalls(form, (http) => ({
     read: async (id, { signal }) => (await read(http, id, signal)).coupon,
     create: async (body, along) => http.send(couponAdminCalls.saveCoupon, { body, ...along }),

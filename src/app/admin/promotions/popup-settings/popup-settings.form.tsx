@@ -99,7 +99,7 @@ function drawWhatIf(draft: Draft) {
 export const PopupSettingsSection = recordSection('popup', {
   slug: 'popup-settings',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   calls: recordCalls(form, (http) => ({
     read: async (_id, along) => http.send(popupCalls.readPopupSettings, along),
     update: async (_id, body, along) => http.send(popupCalls.replacePopupSettings, { body, ...along }),

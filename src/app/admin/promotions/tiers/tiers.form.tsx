@@ -48,7 +48,7 @@ function drawEffects(draft: Draft) {
 export const TiersSection = recordSection('tiers', {
   slug: 'tiers',
   form,
-  keepsDrafts: true,
+  keeps: 'device',
   calls: recordCalls(form, (http) => ({
     read: async (_id, along) => http.send(tierCalls.readTiers, along),
     update: async (_id, body, along) => http.send(tierCalls.saveTiers, { body, ...along }),
