@@ -1,6 +1,12 @@
 import * as supportRecordingCalls from '../../contract/shell/support-recording.calls.ts';
 import * as historyCalls from '../../contract/orders/order/history.calls.ts';
-import { triedMessage, triedName, type Tried, type TriedShown } from '../../domain/flows/change/changeable.ts';
+import {
+  readTried,
+  triedMessage,
+  triedName,
+  type Tried,
+  type TriedShown,
+} from '../../domain/flows/change/changeable.ts';
 import { channelName, type RoomMessage, type ShopMessage } from '../../domain/flows/inspection.ts';
 import { readRecording, type Recording } from '../../domain/flows/recording.ts';
 import { frameMessage } from '../../domain/flows/stage.ts';
@@ -80,10 +86,7 @@ export function createFlowRoomService(view: Window) {
     /** Whether the URL asks to change texts, delays and limits. */
     wantsChanges: () => new URLSearchParams(view.location.search).has('change'),
     /** What this tab tries. */
-    tried(): Tried {
-      const kept = view.sessionStorage.getItem(triedName);
-      return kept === null ? { language: 'en', changes: {} } : (JSON.parse(kept) as Tried);
-    },
+    tried: () => readTried(view.sessionStorage.getItem(triedName)),
     /** Keeps what is tried for this tab, and lets the shops in its frames try it. */
     showTried(tried: Tried) {
       view.sessionStorage.setItem(triedName, JSON.stringify(tried));

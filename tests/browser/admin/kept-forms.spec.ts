@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Everything that the page keeps on the device and in the tab. */
 function kept(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 }
 
 test('ADM-01 DRF-01 a draft order outlives a reload, and is kept nowhere while it is written or once it is discarded @phone', async ({

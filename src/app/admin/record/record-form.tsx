@@ -42,7 +42,7 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
         return () => stops.forEach((stop) => stop());
       },
       leavePage: (href) => (href === null ? view.history.back() : open(href)),
-      keepDraft: drafts.keepDraft,
+      keepDraft: (kept) => drafts.keepDraft(kept),
     }),
     {
       id,

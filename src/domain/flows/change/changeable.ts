@@ -70,6 +70,17 @@ export interface TriedShown {
   readonly shown: string;
 }
 
+/** What a tab keeps; nothing is tried if it keeps nothing, or something else. */
+export function readTried(kept: string | null): Tried {
+  const value: unknown = JSON.parse(kept ?? 'null');
+  return isTried(value) ? value : { language: 'en', changes: {} };
+}
+
+/** Only this program writes under its name. */
+function isTried(value: unknown): value is Tried {
+  return typeof value === 'object' && value !== null && 'language' in value && 'changes' in value;
+}
+
 export function textId(language: Language, key: string): string {
   return `${language} ${key}`;
 }

@@ -33,7 +33,7 @@ export function createTabDraft(view: Window, name: string): DraftKeeper {
   const tab = createKeptDraft(createSessionStore(view), name);
   let current: KeptDraft | null = null;
   return {
-    readDraft: tab.readDraft,
+    readDraft: () => tab.readDraft(),
     keepDraft(kept) {
       current = kept;
       if (kept === null) tab.keepDraft(null);

@@ -1,6 +1,5 @@
-import { maxQuantity } from '../../../domain/cart/cart.ts';
 import { t } from '../../../domain/kit/text/text.ts';
-import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../../domain/cart/cart.ts';
+import { hasFixedQuantity, keyOf, lineId, maxQuantity, type CartLine } from '../../../domain/cart/cart.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import { priceNotes } from '../../../machines/cart/cart/cart.prices.view.ts';
 import type { SummaryLine } from '../../../machines/checkout/checkout/checkout.view.ts';
