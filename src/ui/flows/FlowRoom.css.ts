@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
 import { raised } from '../kit/theme/boxes.ts';
 import { radius, vars } from '../kit/theme/theme.css.ts';
@@ -23,6 +23,8 @@ export const bar = style({
   padding: '12px 20px',
   borderBottom: `1px solid ${vars.border.default}`,
 });
+// On paper it is the chart's name alone.
+globalStyle(`${bar} > :not(h1)`, { '@media': { print: { display: 'none' } } });
 export const heading = style({ fontSize: '22px', margin: 0 });
 export const state = style({
   color: vars.text.muted,
