@@ -7,6 +7,7 @@ import {
   readStockOf,
 } from '../../../src/contract/catalogue/product/stock.calls.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
+import { unitsRefusal } from '../../../src/domain/catalogue/product/stock.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
@@ -64,7 +65,8 @@ function stockFindings(before: StockDetail, movement: BodyOf<typeof moveStock>):
       const isOnlyThreshold = movement.note.trim() === '' && movement.lowAt !== before.lowAt;
       return isOnlyThreshold ? null : { field, message: 'Enter how many' };
     }
-    if (reason === 'count' && units < 0) return { field, message: 'Enter how many units there are' };
+    const refusal = unitsRefusal(reason, units);
+    if (refusal !== null) return { field, message: refusal };
     const isBelow = before.units + movedUnits(before, reason, units) < 0;
     return isBelow ? { field, message: `There are only ${before.units}` } : null;
   };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { storeProduct } from '../../../server/catalogue/product/store-product.ts';
 import { tellLowStock } from '../../../server/orders/message/tell-low-stock.ts';
 import { productUpsertSchema } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
+import { toldOf } from '../../support/orders/order-shop.ts';
 import { ownShop } from '../../support/orders/own-shop.ts';
 
 const shop = await ownShop();
@@ -81,6 +82,26 @@ test('STK-01 an admin moves stock with a reason and says from when it is low; to
     items: { code: string }[];
   }>();
   expect(items.map(({ code }) => code).toSorted()).toEqual(['neem-100', 'neem-30']);
+});
+
+test('STK-01 units that contradict their reason are refused at their field, and nothing moves', async () => {
+  await save('tulsi-tea');
+  const row = await stockOf('tulsi-tea');
+  const move = async (reason: string, units: number) => row.move({ note: '', lowAt: 4, reason, units });
+  for (const [reason, units, said] of [
+    ['purchase', -5, 'how many came in'],
+    ['purchase', 0, 'how many came in'],
+    ['return', -1, 'how many came back'],
+    ['adjustment', 5, 'how many left'],
+    ['count', -1, 'how many units there are'],
+  ] as const) {
+    const refused = await move(reason, units);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(toldOf(refused))).toEqual(['units']);
+    expect(toldOf(refused)['units']).toContain(said);
+  }
+  expect((await row.read()).units).toBe(6);
+  expect((await move('return', 2)).json<Stock>().units).toBe(8);
 });
 
 test('STK-01 the shop gets one mail when stock is low, and another after it was filled up; none of what isn’t sold', async () => {

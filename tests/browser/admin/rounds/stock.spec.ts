@@ -9,7 +9,9 @@ test('STK-01 ADM-01 ADM-02 the round of stock: found by its code, counted with a
   page,
   shop,
   putBack,
+  watch,
 }) => {
+  watch.expectProblem(/status of 422/u);
   putBack(async () => removeProducts(shop, 'counted-'));
   const admin = await signIn(page, sandboxAccounts.admin);
   const options = [
@@ -24,8 +26,13 @@ test('STK-01 ADM-01 ADM-02 the round of stock: found by its code, counted with a
 
   const stock = new AdminSection(page, 'stock');
   await (await stock.find('counted-100')).getByRole('link').click();
+  const units = page.getByLabel('Units', { exact: true });
+  await units.fill('-5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(units).toHaveAccessibleDescription(/Enter how many came in, as a number above 0/u);
+  await expect(units).toBeFocused();
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('Counted');
-  await page.getByLabel('Units', { exact: true }).fill('3');
+  await units.fill('3');
   await page.getByLabel('Note').fill('One leaks');
   await stock.save();
   // From when it is low, without moving anything.

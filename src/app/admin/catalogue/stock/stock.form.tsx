@@ -1,7 +1,12 @@
 import * as stockCalls from '../../../../contract/catalogue/product/stock.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf, BodyOf } from '../../../../contract/call.ts';
-import type { HandReason, StockReason } from '../../../../domain/catalogue/product/stock.ts';
+import {
+  handReasons,
+  unitsRefusal,
+  type HandReason,
+  type StockReason,
+} from '../../../../domain/catalogue/product/stock.ts';
 import { factsAside, linesCard } from '../../kit/form/facts.tsx';
 import { choice, fresh, hidden, longText, wholeNumber, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
@@ -30,6 +35,24 @@ const reasonWords: Words<StockReason> = {
   ...handWords,
 };
 
+const typedUnits = wholeNumberOrNull('Units', {
+  ...half,
+  optional: false,
+  hint: 'Use a negative number for units that left the stock. For “Counted”, enter how many there are now',
+});
+
+/** What contradicts its reason is refused before it's sent, in the server's words. */
+const units: typeof typedUnits = {
+  ...typedUnits,
+  read: (fields, name, draft) => {
+    const value = typedUnits.read(fields, name, draft);
+    const isRead = value !== null && Number.isInteger(value);
+    const refusal = isRead ? unitsRefusal(fields.choice('reason', handReasons), value) : null;
+    if (refusal !== null) fields.refuse(name, refusal);
+    return value;
+  },
+};
+
 const form = formOf<Stock, Change>()({
   slug: 'stock',
   noun,
@@ -40,13 +63,7 @@ const form = formOf<Stock, Change>()({
     card('Change the stock', {
       name: hidden(),
       reason: fresh(choice('Reason', handWords, half)),
-      units: fresh(
-        wholeNumberOrNull('Units', {
-          ...half,
-          optional: false,
-          hint: 'Use a negative number for units that left the stock. For “Counted”, enter how many there are now',
-        }),
-      ),
+      units: fresh(units),
       note: fresh(longText('Note', { optional: true, max: 200 })),
     }),
     linesCard('What happened', 'moves', 'Nothing yet.'),
