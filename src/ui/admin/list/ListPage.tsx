@@ -146,7 +146,7 @@ function Loading({ config }: { config: ListConfig }) {
 
 function Question({ actor, view: { asked }, config }: PartProps) {
   const command = config.commands.find(({ name }) => name === asked?.command);
-  const question = asked && command?.ask?.(asked.count, asked.name, asked.amount, asked.along);
+  const question = asked && command?.ask?.(asked.count, asked.name, asked.amount, asked.along, asked.hasUnseen);
   return (
     <AlertDialog
       open={Boolean(question)}

@@ -55,8 +55,10 @@ export interface CommandConfig {
     count: number,
     name: string,
     amount: string,
-    /** What it takes along of the rows, by name. */
+    /** What it takes along of the rows on the page, by name. */
     along: readonly string[],
+    /** Whether it concerns rows of other pages, which may take along more. */
+    hasUnseen: boolean,
   ) => { readonly title: string; readonly text: string };
   /** The message after it: '3 coupons paused'. */
   readonly successMessage: (count: number) => string;

@@ -9,6 +9,7 @@ import type {
   ListQuery,
   ListSetup,
   PickedPart,
+  Picking,
 } from '../../../../src/machines/admin/frame/collection/collection.types.ts';
 import { collectionView } from '../../../../src/machines/admin/frame/collection/collection.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
@@ -177,6 +178,21 @@ test('ADM-02 a question names once what its command takes along of the rows that
   await loadRows.answer({ total: 3, rows });
   actor.send({ type: 'command.ask', run: { command: 'remove', picking: { kind: 'some', ids: ['one', 'two'] } } });
   expect(view().asked?.along).toEqual(['Walk Together', 'Day and Night']);
+  expect(view().asked?.hasUnseen).toBe(false);
+});
+
+test('ADM-02 a question knows when its command concerns rows of other pages: all that match, or those picked there', async () => {
+  const { actor, loadRows, view } = opened();
+  await loadRows.answer({ total: 30, rows: [row('one'), row('two')] });
+  const asks = (picking: Picking) => {
+    actor.send({ type: 'command.ask', run: { command: 'remove', picking } });
+    const { asked } = view();
+    actor.send({ type: 'command.cancel' });
+    return asked?.hasUnseen;
+  };
+  expect(asks({ kind: 'all' })).toBe(true);
+  expect(asks({ kind: 'some', ids: ['one', 'elsewhere'] })).toBe(true);
+  expect(asks({ kind: 'some', ids: ['one', 'two'] })).toBe(false);
 });
 
 test('ADM-02 a command that cannot be undone asks first, and says which rows refused and why', async () => {

@@ -33,9 +33,9 @@ export const campaignList = adminList({
         name: 'disable',
         label: 'Switch off',
         successMessage: successMessage('switched off'),
-        ask: (count, name, _amount, bundles) => ({
+        ask: (count, name, _amount, bundles, hasUnseen) => ({
           title: `Switch off ${name === '' ? `${formatTotal(count)} campaigns` : `“${name}”`}?`,
-          text: switchedOff(bundles),
+          text: switchedOff(bundles, { campaigns: count, hasUnseen }),
         }),
       },
     ),

@@ -39,6 +39,8 @@ export interface CollectionView {
     readonly amount: string;
     /** The names of what it takes along, as far as the page knows the rows. */
     readonly along: readonly string[];
+    /** Whether it concerns rows that the page doesn't know. */
+    readonly hasUnseen: boolean;
   } | null;
   readonly running: string | null;
   readonly outcome: OutcomeView | null;
@@ -113,6 +115,7 @@ function askedOf({ context: { run, listed } }: Snapshot): CollectionView['asked'
     count,
     name: listed.rows.find(({ id }) => id === only)?.name ?? '',
     amount,
+    hasUnseen: rows.length < count,
     along: [...new Set(rows.flatMap(({ along }) => along?.[name] ?? []))],
   };
 }
