@@ -16,6 +16,14 @@ test('DRF-01 the change of a cash order says what the courier collects: in the f
   expect(changeWords({ lines: [], isMoved: false, atDoor: 1199 })).toEqual(['The courier now collects ₹1,199']);
 });
 
+test('DRF-01 a change that takes everything out has no total: it says that the order is left as it is or cancelled', () => {
+  const nothing = { ...someQuote, quote: null, refusal: 'Leave something in the order, or cancel it' };
+  expect(priceLines(nothing, true)).toEqual([
+    { id: 'nothing', title: 'Nothing to pay', note: 'Leave something in the order, or cancel it' },
+  ]);
+  expect(priceLines(nothing)).toEqual([]);
+});
+
 test('DRF-01 an order that is paid already names no courier, and a draft that is only saved has the usual words', () => {
   const rows = priceLines({ ...someQuote, paid: 1199 });
   expect(rows.map(({ id }) => id)).not.toContain('door');

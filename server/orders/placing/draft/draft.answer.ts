@@ -171,15 +171,19 @@ async function openEdit(context: ShopContext, draft: PricedDraft, orderId: strin
     editScope(context.database, order),
   ]);
   const { lines, parts, total } = isOver ? order : (draft.asked ?? offer);
-  const quote: Quote = {
-    lines: lines.map(lineOf),
-    parts,
-    total,
-    savings: 0,
-    plainSubtotal: 0,
-    coupon: null,
-    bundle: null,
-  };
+  // Without items nothing is paid, not even a fee: its refusal says so.
+  const quote: Quote | null =
+    lines.length === 0
+      ? null
+      : {
+          lines: lines.map(lineOf),
+          parts,
+          total,
+          savings: 0,
+          plainSubtotal: 0,
+          coupon: null,
+          bundle: null,
+        };
   const due = isOver ? 0 : (draft.asked ?? offer).due;
   const fixed = order.lines.flatMap((line) => {
     const reason = fixedReason(line, order.lines);
@@ -191,7 +195,7 @@ async function openEdit(context: ShopContext, draft: PricedDraft, orderId: strin
     quantity: each.length,
   }));
   const refusal = isOver || draft.asked ? null : offer.refusal;
-  const atDoor = collectedFor({ ...order, total });
+  const atDoor = quote && collectedFor({ ...order, total });
   return {
     order,
     quote,

@@ -12,7 +12,8 @@ import { draftQuoteView } from '../../../../machines/admin/frame/draft-quote/dra
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { barSum } from '../../../../ui/admin/record/record.css.ts';
 import { rowStep } from '../../../../ui/admin/record/facts.css.ts';
-import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
+import { type FactRow, RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
+import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { Button } from '../../../../ui/kit/action/Button.tsx';
 import type { Source } from '../../../../ui/kit/react/source.ts';
 import { visuallyHidden } from '../../../../ui/kit/theme/page.css.ts';
@@ -60,12 +61,13 @@ function useQuote(): ActorRefFrom<typeof draftQuoteMachine> {
 }
 
 const placeId = 'what-it-costs';
+const isEdit = (draft: Draft) => textOf(draft['edited']) !== '';
 
 /** What a draft order comes to as it stands in the form: the server's word for it (DRF-01). */
 function DraftPrice({ draft }: { readonly draft: Draft }) {
   const actor = useQuote();
   const { quote, note, said, isOld, canRetry } = useView(actor, draftQuoteView, isSame);
-  const rows = quote ? priceLines(quote) : factRowsOf(draft, 'prices');
+  const rows = quote ? priceLines(quote, isEdit(draft)) : factRowsOf(draft, 'prices');
   return (
     <div id={placeId} tabIndex={-1} aria-busy={isOld}>
       <RecordFactRows rows={rows} empty={note || 'Add a product to see what it costs.'} />
@@ -89,11 +91,11 @@ export const priceCard = aside('What it costs', { id: hidden(), prices: hidden([
 /** The total beside “Save” where its card is far below, and the way there (DRF-01). */
 export function DraftTotal({ draft }: { readonly draft: Draft }) {
   const { quote, isOld, note } = useView(useQuote(), draftQuoteView, isSame);
-  const rows = quote ? priceLines(quote) : note === '' || isOld ? factRowsOf(draft, 'prices') : [];
-  const total = rows.find(({ id }) => id === 'total')?.aside ?? '–';
+  const rows = quote ? priceLines(quote, isEdit(draft)) : note === '' || isOld ? factRowsOf(draft, 'prices') : [];
+  const total: FactRow | undefined = rows.find(({ id }) => id === 'total');
   return (
     <button type="button" className={barSum} aria-busy={isOld} onClick={showPrice}>
-      Total <b>{total}</b>
+      Total <b>{total?.aside ?? '–'}</b>
     </button>
   );
 }

@@ -78,20 +78,22 @@ function fixedOf(edits: DraftOrder['edits']) {
 
 function pricesOf({ quote, refusal, customer, edits, expiresAt }: DraftOrder) {
   const { paid, due, atDoor } = edits ?? { paid: null, due: 0, atDoor: null };
-  return priceLines({
-    quote,
-    refusal,
-    isMember: customer?.isMember === true,
-    paid,
-    due,
-    atDoor,
-    isAsked: expiresAt !== null,
-  });
+  const price = { quote, refusal, isMember: customer?.isMember === true, paid, due, atDoor };
+  return priceLines({ ...price, isAsked: expiresAt !== null }, edits !== null);
 }
 
-/** The rows of what a draft comes to: every part of the price, the total, and the money that a change moves. */
-export function priceLines({ quote, refusal, isMember, paid, due, atDoor, isAsked }: DeepReadonly<DraftPrice>) {
-  if (quote === null) return [];
+/**
+ * The rows of what a draft comes to: every part of the price, the total, and the money that a change moves; why it can't be
+ * of a change that leaves nothing in its order. None of a new order without items.
+ */
+export function priceLines(
+  { quote, refusal, isMember, paid, due, atDoor, isAsked }: DeepReadonly<DraftPrice>,
+  isEdit = false,
+) {
+  if (quote === null) {
+    // A change that takes everything out, rather than a draft that has nothing yet.
+    return isEdit && refusal !== null ? [{ id: 'nothing', title: 'Nothing to pay', note: refusal }] : [];
+  }
   return [
     ...priceRows(quote.parts).map(({ kind, label, amount }) => ({ id: kind, title: label, aside: amount })),
     {
