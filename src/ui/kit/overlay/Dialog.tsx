@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { openedLate } from '../action/on-demand.tsx';
 
 export interface DialogProps {
@@ -10,6 +10,8 @@ export interface DialogProps {
   /** Below the title; read by screen readers with it. */
   description?: ReactNode;
   closeLabel?: string;
+  /** What has the focus after it closes if it has come up meanwhile; otherwise what opened the dialog has. */
+  next?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
   /** 440, 640 or 900 px; a bottom sheet on phones. */
   width?: 'small' | 'medium' | 'large';

@@ -13,11 +13,11 @@ import * as overlay from './overlay.css.ts';
 /** The dialog's implementation, in its own chunk because it needs Radix. */
 export function DialogBox(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, description, closeLabel = t`Close` } = props;
-  const { children, width = 'small', flush = false } = props;
-  const focusReturn = useFocusReturn(firstFieldIn);
+  const { children, width = 'small', flush = false, next } = props;
+  const focusReturn = useFocusReturn(firstFieldIn, next);
   useLayer(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal container={overlayRoot}>
         <Primitive.Overlay className={overlay.scrim} data-over="dialog" />
         <div className={css.place}>

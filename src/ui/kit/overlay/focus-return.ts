@@ -1,14 +1,20 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 
 /**
  * Restores focus when an overlay closes. Radix does that only for overlays with a trigger; ours open by state.
- * `placeIn` says what has the focus first; null for the first button.
+ * `placeIn` says what has the focus first; null for the first button. What has come up at `next` while it was open has the
+ * focus after it.
  */
-export function useFocusReturn(placeIn: (box: HTMLElement) => HTMLElement | null = searchIn) {
+export function useFocusReturn(
+  placeIn: (box: HTMLElement) => HTMLElement | null = searchIn,
+  next?: RefObject<HTMLElement | null>,
+) {
   const opener = useRef<Element | null>(null);
+  const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
       opener.current = document.activeElement;
+      before.current = next?.current ?? null;
       const place = event.target instanceof HTMLElement ? placeIn(event.target) : null;
       if (!place) return;
       event.preventDefault();
@@ -16,7 +22,9 @@ export function useFocusReturn(placeIn: (box: HTMLElement) => HTMLElement | null
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const place = next?.current;
+      if (place && place !== before.current) place.focus();
+      else if (opener.current instanceof HTMLElement) opener.current.focus();
       opener.current = null;
     },
   };

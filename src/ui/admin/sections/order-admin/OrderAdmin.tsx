@@ -1,5 +1,5 @@
 import { isSame } from '../../../../domain/kit/is-same.ts';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import type { orderAdminMachine } from '../../../../machines/admin/sections/order-admin/order-admin.machine.ts';
@@ -52,6 +52,7 @@ interface PartProps {
 /** One order for admins: its steps, messages, payments and returns. */
 export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
   const view = useView(actor, orderAdminView, isSame);
+  const following = useRef<HTMLAnchorElement>(null);
   const { order, stage } = view;
   if (!order) {
     if (stage === 'loading') return <SectionLoading words="Loading the order" />;
@@ -74,7 +75,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
       </header>
       {view.asked !== null && <AskedChange asked={view.asked} />}
       <Unmatched view={view} onStep={(step) => actor.send({ type: 'step.ask', step })} />
-      <Steps actor={actor} view={view}>
+      <Steps actor={actor} view={view} place={following}>
         {view.isSent && (
           <div className={css.documents}>
             <ExportButton actor={label} words={labelWords} />
@@ -110,6 +111,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
       <PartialRefund actor={refund} refusal={view.noRefund} />
       <StepDialog
         question={view.question}
+        next={following}
         onConfirm={(words) => actor.send({ type: 'step.confirm', words })}
         onCancel={() => actor.send({ type: 'step.cancel' })}
       />
@@ -137,8 +139,9 @@ const slipWords: SaveWords = {
 function Steps({
   actor,
   view: { moves, next, following, idle, parcel },
+  place,
   children,
-}: PartProps & { children: ReactNode }) {
+}: PartProps & { place: RefObject<HTMLAnchorElement | null>; children: ReactNode }) {
   const others = moves.filter(({ move }) => move !== next?.move);
   const ask = (move: StaffMove) => actor.send({ type: 'step.ask', step: { kind: 'move', move } });
   return (
@@ -146,7 +149,7 @@ function Steps({
       {parcel !== null && <p className={parts.small}>{parcel}</p>}
       <div className={css.steps}>
         {following && (
-          <LinkButton className={css.next} href={following.href}>
+          <LinkButton ref={place} className={css.next} href={following.href}>
             {following.label}
           </LinkButton>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type RefObject, type SubmitEvent } from 'react';
 import type { StepWords } from '../../../../machines/admin/sections/order-admin/order-admin.machine.ts';
 import type { StepField, StepQuestion } from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
@@ -9,12 +9,14 @@ import * as css from './OrderAdmin.css.ts';
 
 interface StepDialogProps {
   readonly question: StepQuestion | null;
+  /** Where whoever works here goes on if the step brings it up. */
+  readonly next: RefObject<HTMLElement | null>;
   readonly onConfirm: (words: StepWords) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for a step's input or a confirmation; the input stays if the server refuses. */
-export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
+export function StepDialog({ question, next, onConfirm, onCancel }: StepDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = [...new FormData(event.currentTarget)].flatMap(([name, value]): [string, string][] =>
@@ -29,7 +31,13 @@ export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
     if (places !== '') focusFirstWrong(form.current);
   }, [places]);
   return (
-    <Dialog open={question !== null} onClose={onCancel} title={question?.title ?? ''} description={question?.text}>
+    <Dialog
+      open={question !== null}
+      onClose={onCancel}
+      title={question?.title ?? ''}
+      description={question?.text}
+      next={next}
+    >
       {question && (
         <form ref={form} className={css.form} onSubmit={submit} noValidate>
           {question.trouble !== null && <Notice tone="warning">{question.trouble}</Notice>}

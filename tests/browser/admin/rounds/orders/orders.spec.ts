@@ -82,7 +82,7 @@ test('ORD-02 PHN-01 who packs with a phone hands over one order after the other:
   await page.keyboard.press('Enter');
   await expect(page.getByText('India Post, EU000000001IN')).toBeVisible();
   // Others may wait longer in this shop.
-  await expect(next).toBeVisible();
+  await expect(next).toBeFocused();
   expect(await axe(page)).toEqual([]);
   await page.goto(`/dashboard/orders/${first.id}`);
   await page.getByRole('button', { name: 'Hand over to courier' }).click();
