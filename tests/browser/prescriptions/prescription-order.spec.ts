@@ -5,6 +5,7 @@ import { startCheckout } from '../pages/checkout.page.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
+import { placed } from '../support/shop/orders.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { removeProducts } from '../support/shop/shop-database.ts';
 import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
@@ -103,4 +104,43 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
   await page.reload();
   await expect(page.getByRole('region', { name: 'Prescription' })).toContainText('Your prescription is signed');
   await expect(parcels).toContainText(['On its way', 'Being prepared']);
+});
+
+test('ORD-06 PRE-01 in a shop with more products than a page holds, what an order waits for is ticked, and nothing else is listed @desktop', async ({
+  page,
+}) => {
+  const code = `care-${randomInt(1e9)}`;
+  const admin = await signIn(page, sandboxAccounts.admin);
+  // Names before all others, so that a list by name would be full of them.
+  const rows = Array.from(
+    { length: 150 },
+    (_, at) => `${code}-${at},Aaa Leaf ${at},A leaf,Sleep,100,5,published,3004,12`,
+  );
+  const file = ['sku,name,description,category,price,stock,status,hsn,gst_rate', ...rows].join('\n');
+  const imported = await page.request.post('/v1/admin/product/import', {
+    headers: { authorization: `Bearer ${admin}` },
+    multipart: { file: { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) } },
+  });
+  expect(await imported.json()).toMatchObject({ added: 150 });
+  const named = { sku: `${code}-held`, name: 'Zzz Calm Drops', description: 'Drops for quiet evenings.' };
+  const held = { ...named, category: 'Sleep', price: 400, hsn: '3004', gstRate: 12 };
+  await say(page, 'POST', '/v1/product', admin, { ...held, stock: 20, published: true, needsPrescription: true });
+  const phone = newPhone();
+  const line = { sku: held.sku, flavour: '', variant: '', packageType: 'trial', quantity: 1 };
+  await placed(page, await signIn(page, phone), { lines: [line] });
+  await page.goto('/dashboard/prescriptions');
+  await page.getByLabel('Choose a file or take a photo').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Send to prescriber' }).click();
+  await expect(page.getByRole('list', { name: 'Prescriptions' }).getByRole('link')).toHaveCount(1);
+
+  const doctor = await signIn(page, sandboxAccounts.prescriber);
+  const desk = await page.request.get('/v1/prescription/desk', { headers: { authorization: `Bearer ${doctor}` } });
+  const waiting = listSchema.parse(await desk.json()).prescriptions;
+  const id = waiting.find(({ patient }) => patient.phone === phone)?.id ?? '';
+  await page.goto(`/dashboard/prescriptions/${id}`);
+  const covered = page.getByRole('group', { name: 'Shop products it covers' });
+  const boxes = covered.getByRole('checkbox');
+  await expect(boxes).toHaveCount(1);
+  await expect(boxes).toHaveAccessibleName('Zzz Calm Drops');
+  await expect(boxes).toBeChecked();
 });
