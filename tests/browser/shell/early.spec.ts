@@ -138,6 +138,33 @@ test('PRF-01 other fonts come after the scripts; names appear at once, and text 
   expect(await textFamily()).toBe('Anek');
 });
 
+test('PRF-01 LNG-01 a home page in Hindi that is being read keeps its letters until the next page @phone', async ({
+  page,
+}) => {
+  await page.goto('/hi');
+  await page.locator('html[data-shop="open"]').waitFor({ state: 'attached' });
+  await expect(page.locator('html[data-fonts="here"]')).toBeAttached();
+  await page.getByRole('link', { name: 'दुकान देखें' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'दुकान' })).toBeVisible();
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+});
+
+test('LNG-01 a headline in Hindi is in one face, and the names keep theirs @phone', async ({ page }) => {
+  await page.goto('/hi/shop');
+  await expect(page.locator('html[data-fonts="here"]')).toBeAttached();
+  const dom = await page.context().newCDPSession(page);
+  await dom.send('DOM.enable');
+  await dom.send('CSS.enable');
+  const { root } = await dom.send('DOM.getDocument');
+  const facesOf = async (selector: string) => {
+    const { nodeId } = await dom.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await dom.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ isCustomFont }) => isCustomFont);
+  };
+  expect(await facesOf('h1')).toHaveLength(1);
+  expect(await facesOf('main [lang=sa]')).toEqual([true]);
+});
+
 test('PRF-01 until a page is painted, a phone fetches the pictures of its first screen and no others @phone', async ({
   page,
 }) => {

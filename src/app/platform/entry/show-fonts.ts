@@ -16,12 +16,12 @@ export async function showFonts(view: Document): Promise<void> {
 
 /** Resolves when the shop draws another page than the document came with, or when the document is hidden. */
 function pageTurned(view: Document): Promise<void> {
-  const first = view.location.pathname;
+  let first: string | undefined;
   return new Promise((resolve) => {
     const look = () => {
-      const [drawn = ''] = (view.documentElement.dataset['drawn'] ?? first).split('?');
-      // What is drawn has no language before it.
-      if (view.visibilityState === 'visible' && first.endsWith(drawn)) return;
+      const drawn = view.documentElement.dataset['drawn']?.split('?')[0];
+      first ??= drawn;
+      if (view.visibilityState === 'visible' && drawn === first) return;
       watch.disconnect();
       view.removeEventListener('visibilitychange', look);
       resolve();

@@ -30,6 +30,7 @@ const late = {
   [ui]: `${standIns.ui.replace('system-ui', `${device}, system-ui`)}, Text, Signs`,
 };
 globalStyle(':root[data-fonts]', { '@media': { '(scripting: enabled)': { vars: late } } });
-globalStyle(':root[data-fonts=here]', {
-  '@media': { '(scripting: enabled)': { vars: { [display]: `Tiro, Words, ${late[display] ?? ''}` } } },
+// Only the names: Words has few letters, and two faces in one word leave its joined letters apart.
+globalStyle(':root[data-fonts=here] :lang(sa)', {
+  '@media': { '(scripting: enabled)': { fontFamily: `Tiro, Words, ${late[display] ?? ''}` } },
 });
