@@ -78,7 +78,7 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
       options={options}
       delivery={delivery}
       share={share}
-      deals={!isClub && <Late part={productDeals} props={{ page }} />}
+      deals={isClub ? null : <Late part={productDeals} props={{ page }} />}
       reviews={said}
       recent={!isClub && <Late part={recent} props={product} />}
     />

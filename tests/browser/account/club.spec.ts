@@ -208,6 +208,11 @@ test('MEM-01 BND-21 the page of the membership offers it once: no plan, no size,
   await expect(main.getByRole('heading', { name: 'You may also like' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Build your own bundle' })).toHaveCount(0);
   await expect(main.getByText('No bundle deals available')).toHaveCount(0);
+  // Nothing keeps a place for what won’t come.
+  const kept = await main
+    .locator('div:empty')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(Math.max(0, ...kept)).toBeLessThan(100);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1 });

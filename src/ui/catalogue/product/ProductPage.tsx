@@ -32,7 +32,7 @@ interface ProductPageProps {
   readonly delivery: ReactNode;
   /** The button that shares the page, which works only in the browser. */
   readonly share: ReactNode;
-  /** Bundles with this product. They load last; their space is reserved. */
+  /** Bundles with this product, null if there can't be any. They load last; their space is reserved. */
   readonly deals: ReactNode;
   /** What buyers say; drawn by the server, alive later. */
   readonly reviews: ReactNode;
@@ -104,7 +104,7 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
         </div>
       </div>
       <Figure product={product} />
-      <div className={css.deals}>{deals}</div>
+      {deals !== null && <div className={css.deals}>{deals}</div>}
       {product.howToUse.length > 0 && <HowToUse product={product} />}
       {videos.length > 0 && <ProductVideos videos={videos} />}
       <LabelFacts product={product} />
