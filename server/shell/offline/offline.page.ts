@@ -23,6 +23,7 @@ p{margin:0 0 24px;color:var(--soft);text-wrap:pretty}
 nav{display:flex;flex-wrap:wrap;gap:12px;justify-content:center}
 a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-radius:4px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}
 a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
+@media(max-width:420px){a{flex:1;justify-content:center}a.first{flex-basis:100%}}
 `;
 
 /** Shown when there is no connection and the requested page isn't on the device; in the language that `writtenIn` gives. */

@@ -28,5 +28,6 @@ export const link = style({
 });
 export const note = style({ fontSize: '.875rem', lineHeight: 1.45, fontWeight: 600, color: vars.text.secondary });
 export const amount = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
-export const arrival = style({ display: 'flex', gap: '14px', alignItems: 'center' });
+// Balanced: a date that is longer than the line would leave its month alone on the next.
+export const arrival = style({ display: 'flex', gap: '14px', alignItems: 'center', textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
