@@ -8,7 +8,6 @@ import { BottleThumb } from '../kit/art/Bottle.tsx';
 import { Price } from '../kit/price/Price.tsx';
 import { Stepper } from '../kit/action/Stepper.tsx';
 import { RepeatIcon } from '../kit/icon/icons.tsx';
-import { VisuallyHidden } from '../kit/display/VisuallyHidden.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import * as css from './CartLines.css.ts';
 
@@ -58,9 +57,14 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
             disabled={line.isFixed}
             onValue={(wanted) => cart.send({ type: wanted > quantity ? 'item.raise' : 'item.lower', key })}
           />
-          <button type="button" className={css.remove} data-remove onClick={remove}>
+          <button
+            type="button"
+            className={css.remove}
+            data-remove
+            aria-label={line.bundle ? t`Remove bundle ${name}` : t`Remove ${name}`}
+            onClick={remove}
+          >
             {line.bundle ? t`Remove bundle` : t`Remove`}
-            <VisuallyHidden> {name}</VisuallyHidden>
           </button>
         </div>
       </div>
@@ -78,9 +82,8 @@ function PlanBox({ plan, name, onCancel }: { plan: string; name: string; onCance
         <b>{plan}</b>
         <p>{t`Rest assured, you can cancel anytime, no strings attached`}</p>
       </div>
-      <button type="button" className={css.cancel} onClick={onCancel}>
+      <button type="button" className={css.cancel} aria-label={t`Cancel the plan of ${name}`} onClick={onCancel}>
         {t`Cancel`}
-        <VisuallyHidden> {t`the plan of ${name}`}</VisuallyHidden>
       </button>
     </div>
   );

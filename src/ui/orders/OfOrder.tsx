@@ -7,7 +7,6 @@ import { BottleThumb } from '../kit/art/Bottle.tsx';
 import { Badge } from '../kit/status/Badge.tsx';
 import { Breakdown, type BreakdownPart } from '../kit/price/Breakdown.tsx';
 import { Link } from '../kit/action/Link.tsx';
-import { VisuallyHidden } from '../kit/display/VisuallyHidden.tsx';
 import { LinkButton } from '../kit/action/Button.tsx';
 import { Card } from '../kit/display/Card.tsx';
 import { DownloadIcon, PhoneIcon } from '../kit/icon/icons.tsx';
@@ -29,9 +28,8 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
               {line.bundle !== null && <p className={css.small}>{line.bundle}</p>}
               {line.note !== null && <p className={css.note}>{line.note}</p>}
               {line.reviewHref !== null && (
-                <Link className={css.link} href={line.reviewHref}>
+                <Link className={css.link} href={line.reviewHref} aria-label={t`Write a review of ${line.name}`}>
                   {t`Write a review`}
-                  <VisuallyHidden> {t`of ${line.name}`}</VisuallyHidden>
                 </Link>
               )}
             </div>

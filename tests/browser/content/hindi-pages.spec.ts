@@ -70,3 +70,32 @@ test('LNG-01 PHN-01 CHR-13 the account, its order and the drawer speak Hindi in 
   await expect(page.getByRole('dialog')).toBeVisible();
   await isHindi(page, 'the drawer', /^Rose \| 30 ml$/u);
 });
+
+test('LNG-01 CRT-05 what a button of the cart or the wishlist is called is a sentence in Hindi @phone', async ({
+  page,
+}) => {
+  await page.goto('/hi/shop/peace-mantra');
+  await page.getByRole('radio', { name: /हर महीने/u }).check();
+  await page.getByRole('main').getByRole('button', { name: 'कार्ट में डालें' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button', { name: 'Peace Mantra का प्लान रद्द करें', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Peace Mantra हटाएँ', exact: true })).toBeVisible();
+  await page.goto('/hi/shop/sleep-mantra');
+  await page.getByRole('main').getByRole('button', { name: 'विशलिस्ट' }).first().click();
+  await page.goto('/hi/wishlist');
+  const list = page.getByRole('main');
+  await expect(list.getByRole('button', { name: 'Sleep Mantra को कार्ट में डालें', exact: true })).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Sleep Mantra हटाएँ', exact: true })).toBeVisible();
+});
+
+test('LNG-01 PHN-01 without a connection the first way on has a row to itself on a narrow phone @phone', async ({
+  page,
+}) => {
+  await page.goto('/hi/offline');
+  const tops = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? 0);
+  expect(tops[2]).toBe(tops[1]);
+});

@@ -27,7 +27,7 @@ export const wishPagePage: PageAdapter<typeof wishPageMachine> = {
       (page, event) => list(page).getByRole('button', { name: `Remove ${nameOf(event)}` }),
       'The walks also try products that aren’t on the list.',
     ),
-    'wish.move': press((page, event) => list(page).getByRole('button', { name: `Move to cart ${nameOf(event)}` })),
+    'wish.move': press((page, event) => list(page).getByRole('button', { name: `Move to cart: ${nameOf(event)}` })),
     'page.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
   },
   answers: {

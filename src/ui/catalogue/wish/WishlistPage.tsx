@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../kit/action/Button.tsx';
 import { Link } from '../../kit/action/Link.tsx';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { EmptyBottle } from '../../kit/art/drawings.tsx';
-import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import { EmptyState } from '../../kit/status/EmptyState.tsx';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
@@ -82,20 +81,27 @@ function Row({
         {note !== null && <p className={css.gone}>{note}</p>}
         <div className={css.actions}>
           {canMove && (
-            <Button tone="outline" size="small" onClick={() => actor.send({ type: 'wish.move', sku })}>
+            <Button
+              tone="outline"
+              size="small"
+              aria-label={t`Move to cart: ${name}`}
+              onClick={() => actor.send({ type: 'wish.move', sku })}
+            >
               {t`Move to cart`}
-              <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}
           {canAsk && href !== null && (
-            <LinkButton tone="outline" size="small" href={href}>
+            <LinkButton tone="outline" size="small" href={href} aria-label={t`Tell me when it’s back: ${name}`}>
               {t`Tell me when it’s back`}
-              <VisuallyHidden> {name}</VisuallyHidden>
             </LinkButton>
           )}
-          <button type="button" className={css.remove} onClick={() => actor.send({ type: 'wish.remove', sku })}>
+          <button
+            type="button"
+            className={css.remove}
+            aria-label={t`Remove ${name}`}
+            onClick={() => actor.send({ type: 'wish.remove', sku })}
+          >
             {t`Remove`}
-            <VisuallyHidden> {name}</VisuallyHidden>
           </button>
         </div>
       </div>

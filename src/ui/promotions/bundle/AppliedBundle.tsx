@@ -4,7 +4,6 @@ import { appliedBundleView, panelTexts } from '../../../machines/cart/cart-bundl
 import { usePromotionsActor, usePromotionsView } from '../../shell/app/actors.tsx';
 import { CheckCircleIcon, TrashIcon } from '../../kit/icon/icons.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
-import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import * as css from './AppliedBundle.css.ts';
 
 /** The applied bundle: one line that expands into the full panel. */
@@ -34,9 +33,8 @@ export function AppliedBundle() {
       </div>
       {panel.note && <p className={css.note}>{panel.note}</p>}
       <details className={css.details}>
-        <summary className={css.summary}>
+        <summary className={css.summary} aria-label={t`Details of the bundle ${name}`}>
           {t`Details`}
-          <VisuallyHidden> {t`of the bundle ${name}`}</VisuallyHidden>
         </summary>
         <p className={css.small}>{panel.type}</p>
         <h4 className={css.name}>{name}</h4>
