@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '../../src/domain/kit/text/language.ts';
 import type { SourceForm, SourcePlace } from '../../src/domain/flows/change/changeable.ts';
-import { markedTexts, mayBeMarked } from '../texts/marked.ts';
+import { markedTexts, mayBeMarked, type MarkedText } from '../texts/marked.ts';
 
 /** A marked text in one language, and everywhere it is written. */
 export interface WrittenText {
@@ -20,12 +20,15 @@ export interface WrittenText {
 
 /** All marked texts of the project: the English of the sources, and what the catalogues have for it. */
 export function writtenTexts(root: string): readonly WrittenText[] {
+  /** A text in the value of another one: two changes would overlap. */
+  const within = new Set<string>();
   const found = new Map<string, { value: string; says: string; places: SourcePlace[]; files: Set<string> }>();
   for (const file of globSync('{src,server}/**/*.{ts,tsx}', { cwd: root }).toSorted()) {
     const code = readFileSync(join(root, file), 'utf8');
     if (!mayBeMarked.test(code) || file.startsWith('src/domain/kit/text/')) continue;
     const at = placesIn(file, code);
-    for (const { key, plural, values, edits } of markedTexts(file, code)) {
+    let end = 0;
+    for (const { key, plural, values, edits } of markedTexts(file, code).toSorted(byStart)) {
       const known = found.get(key) ?? {
         value: plural === null ? key : `${key}|${plural}`,
         says: values.map((each, at) => `{${at}} is ${each.replaceAll(/\s+/gu, ' ')}`).join(', '),
@@ -34,6 +37,8 @@ export function writtenTexts(root: string): readonly WrittenText[] {
       };
       const [first, last] = [edits[0], edits.at(-1)];
       if (!first || !last) continue;
+      if (first.start < end) within.add(key);
+      end = Math.max(end, last.end);
       const form: SourceForm = plural === null ? { kind: 'template', values } : { kind: 'forms' };
       // The last mark of a template ends before its grave accent.
       known.places.push(at(first.start, plural === null ? last.end + 1 : last.end, form));
@@ -42,6 +47,7 @@ export function writtenTexts(root: string): readonly WrittenText[] {
     }
   }
   const others = languages.slice(1).map((language) => [language, entriesOf(root, language)] as const);
+  for (const key of within) found.delete(key);
   return [...found].flatMap(([key, { value, says, places, files }]) => {
     const own = others.map(([language, entries]) => [language, entries.get(key)] as const);
     const english = own.flatMap(([, entry]) => entry?.english ?? []);
@@ -58,6 +64,10 @@ export function writtenTexts(root: string): readonly WrittenText[] {
     };
     return [source, ...translated];
   });
+}
+
+function byStart({ edits: [one] }: MarkedText, { edits: [other] }: MarkedText): number {
+  return (one?.start ?? 0) - (other?.start ?? 0);
 }
 
 /** Finds the lines and columns of offsets in a file. */

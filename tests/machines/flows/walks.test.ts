@@ -7,7 +7,7 @@ import { run } from '../../../tools/paths/run.ts';
 
 test.for(catalogue.map((entry) => [entry.slug, entry] as const))(
   'QAP-01 LAW-01 LAW-02 FLO-01 every reachable pair of transitions of %s is walked, its laws hold, and its record is the accepted one',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async ([, entry]) => {
     const plan = planOf(entry);
     expect({
