@@ -37,7 +37,7 @@ const levels = async (query = '') =>
   }>().items;
 async function bring(units: number): Promise<void> {
   const row = (await levels()).find(({ variant }) => variant === '30 ml');
-  const body = { reason: 'purchase', units, note: '', lowAt: 0 };
+  const body = { reason: units > 0 ? 'purchase' : 'adjustment', units, note: '', lowAt: 0 };
   const answer = await shop.call('POST', `/v1/admin/stock/${row?.id}/move`, { token: admin.token, body });
   if (answer.status !== 200) throw new Error(answer.body);
 }
