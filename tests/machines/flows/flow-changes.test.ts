@@ -143,7 +143,7 @@ test('FLO-10 a list that can’t be loaded is asked for again', async () => {
   await loadChangeables.answer({ list: [], lines: {} });
   expect(flowChangesView(actor.getSnapshot())).toMatchObject({
     stage: 'listed',
-    nothing: 'This flow has no texts for shoppers, no delays and no limits.',
+    nothing: 'There’s nothing to change in this flow.',
   });
 });
 

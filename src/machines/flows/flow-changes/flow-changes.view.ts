@@ -51,10 +51,7 @@ export function flowChangesView(snapshot: SnapshotFrom<typeof flowChangesMachine
   return {
     stage: snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'listed',
     groups: groupsOf(changeables?.list ?? [], context),
-    nothing:
-      search.trim() === ''
-        ? 'This flow has no texts for shoppers, no delays and no limits.'
-        : 'Nothing found. Try another word.',
+    nothing: search.trim() === '' ? 'There’s nothing to change in this flow.' : 'Nothing found. Try another word.',
     search,
     language: tried.language,
     languages: languages.map((value) => ({ value, label: englishLanguageNames[value] })),

@@ -35,7 +35,7 @@ export const adminEventLabels: Readonly<Record<string, string>> = {
   'period.clear': 'Press Clear',
   'admin.written': 'Something is saved',
   'money.lost': 'The person may no longer refund',
-  'reader.changed': 'The person’s profile says something else',
+  'reader.changed': 'The person’s role changes',
   'work.saved': 'Something is saved',
   'work.typed': 'Something is typed or chosen',
   'place.changed': 'Another page opens',

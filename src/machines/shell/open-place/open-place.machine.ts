@@ -32,6 +32,11 @@ interface Change {
 
 const changed = ({ event }: { event: ReaderEvent }): Change => ({ reader: event.reader });
 const toReader = { type: 'setReader', params: changed } as const;
+const givenBack = {
+  guard: { type: 'isGivenBack', params: changed },
+  target: 'returned',
+  actions: toReader,
+} as const;
 const toReaderNow = { type: 'setReaderNow', params: changed } as const;
 
 /** A section of the dashboard in front of somebody whose role may change meanwhile (STF-01). */
@@ -125,21 +130,13 @@ export const openPlaceMachine = setup({
         narrowed: {
           description: 'A permission went. What needs it is off the page, and what was typed stays.',
           on: {
-            'reader.changed': {
-              guard: { type: 'isGivenBack', params: changed },
-              target: 'returned',
-              actions: toReader,
-            },
+            'reader.changed': givenBack,
           },
         },
         kept: {
           description: 'The person may not open the section any more. What was typed stays to be copied.',
           on: {
-            'reader.changed': {
-              guard: { type: 'isGivenBack', params: changed },
-              target: 'returned',
-              actions: toReader,
-            },
+            'reader.changed': givenBack,
             'work.saved': { actions: 'askReader' },
           },
         },
