@@ -1,7 +1,9 @@
 import type { Language } from '../../src/domain/kit/text/language.ts';
 import { t } from '../../src/domain/kit/text/text.ts';
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Call } from '../../src/contract/call.ts';
+import type { Product } from '../../src/domain/catalogue/product/product.ts';
 import { listEmptySearches } from '../../src/contract/catalogue/empty-search.calls.ts';
 import { getProduct, listProducts } from '../../src/contract/catalogue/product/product.calls.ts';
 import type { ShopContext } from '../platform/start/context.ts';
@@ -13,16 +15,23 @@ import { languageOf } from '../platform/http/words.ts';
 import { Cached } from '../platform/list/cached.ts';
 import { countEmptySearch, emptySearchList } from './search/empty-search.queries.ts';
 import { readPage } from '../platform/list/list.ts';
-import { cardsIn, facetsIn, productIn } from './translated-products.ts';
+import { cardsIn, facetsIn, translatedProduct } from './translated-products.ts';
 
 /** Maximum age of a list in milliseconds, and in seconds for the header. */
 const lifetime = 10_000;
 const cacheControl = 'public, max-age=10';
 const maxLists = 500;
 
-interface ListAnswer {
+interface Encoded {
   readonly body: Buffer;
   readonly etag: string;
+}
+
+/** An answer of a call as bytes to be kept, and the tag that tells whether somebody has them already. */
+function encodedAnswer(call: Call, answer: Record<string, unknown>, reply: FastifyReply): Encoded {
+  const text = reply.serializeInput(answer, String(call.status));
+  const body = keptBytes(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)));
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
 /** Equivalent queries in a language share one cached response. */
@@ -51,7 +60,7 @@ export async function noteEmpty(
 }
 
 export function catalogueRoutes(app: FastifyInstance, context: ShopContext): void {
-  const answers = new Cached<ListAnswer>({ name: 'lists', lifetime, max: maxLists });
+  const answers = new Cached<Encoded>({ name: 'lists', lifetime, max: maxLists });
   context.catalogue.onChange(() => answers.outdate());
 
   route(app, context, listProducts, async ({ query }, reply) => {
@@ -61,19 +70,26 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
       await noteEmpty(context, query, isWhole ? list.total : 0);
       const products = await cardsIn(context.catalogue, language, list.products);
       const facets = await facetsIn(context.catalogue, language, list.facets);
-      const text = reply.serializeInput({ ...list, products, facets }, String(listProducts.status));
-      const encoded = keptBytes(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)));
-      return { body: encoded, etag: `"${createHash('sha1').update(encoded).digest('base64url')}"` };
+      return encodedAnswer(listProducts, { ...list, products, facets }, reply);
     });
     reply.headers({ 'cache-control': cacheControl, etag });
     return new EncodedAnswer(body);
   });
 
+  // As long as the product and its stock are the same, in each language.
+  const encoded = new WeakMap<Product, Map<Language, Encoded>>();
   route(app, context, getProduct, async ({ params: { sku } }, reply) => {
-    const product = await productIn(context.catalogue, languageOf(reply), sku);
+    const language = languageOf(reply);
+    const product = await context.catalogue.product(sku);
     if (!product) throw problem('not-found', { detail: t`This product isn’t in the shop` });
-    reply.header('cache-control', cacheControl);
-    return product;
+    const kept = encoded.get(product) ?? new Map<Language, Encoded>();
+    encoded.set(product, kept);
+    const answer =
+      kept.get(language) ??
+      encodedAnswer(getProduct, { ...(await translatedProduct(context.catalogue, language, product)) }, reply);
+    kept.set(language, answer);
+    reply.headers({ 'cache-control': cacheControl, etag: answer.etag });
+    return new EncodedAnswer(answer.body);
   });
 
   route(app, context, listEmptySearches, async ({ query }) => readPage(context.database, emptySearchList, query));

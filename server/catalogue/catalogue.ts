@@ -56,7 +56,7 @@ export interface Catalogue {
   soldNow(skus: readonly string[]): Promise<ReadonlyMap<string, SoldProduct>>;
   /** The skus that the shop has never had (CRT-02). */
   unknown(skus: readonly string[]): Promise<ReadonlySet<string>>;
-  /** A published product with all its texts; null for any other. */
+  /** A published product with all its texts; null for any other. The same object until the product or its stock has changed. */
   product(sku: string): Promise<Product | null>;
   /** The cards of the published products among these, in their order. */
   cards(skus: readonly string[]): Promise<readonly ProductCard[]>;
@@ -145,11 +145,16 @@ export async function openCatalogue(
     }
     return found;
   };
+  const stocked = new WeakMap<Product, { readonly units: Units | undefined; readonly product: Product }>();
   const sellable = async (sku: string): Promise<Product | null> => {
     const product = (await known([sku])).get(sku);
     if (!product?.published) return null;
-    const stock = (await stocks.many([sku], (missing) => readStock(database, missing))).get(sku);
-    return withUnits(product, stock);
+    const units = (await stocks.many([sku], (missing) => readStock(database, missing))).get(sku);
+    const before = stocked.get(product);
+    if (before && before.units === units) return before.product;
+    const now = withUnits(product, units);
+    stocked.set(product, { units, product: now });
+    return now;
   };
 
   // Counted to the next thousand, so that the pages of one list share a count.

@@ -21,10 +21,18 @@ export async function cardsIn<Card extends ProductCard>(
 /** A published product with its texts in a language; null for any other. */
 export async function productIn(catalogue: Catalogue, language: Language, sku: string): Promise<Product | null> {
   const product = await catalogue.product(sku);
-  if (!product) return null;
-  const [translated] = await catalogue.translated([product], { kind: 'product', language, idOf });
+  return product && translatedProduct(catalogue, language, product);
+}
+
+/** A product with its texts in a language. */
+export async function translatedProduct(
+  catalogue: Pick<Catalogue, 'translated'>,
+  language: Language,
+  product: Product,
+): Promise<Product> {
+  const [translated = product] = await catalogue.translated([product], { kind: 'product', language, idOf });
   const categoryName = (await categoryNames(catalogue, language, [product.category])).get(product.category);
-  return translated && categoryName !== undefined ? { ...translated, categoryName } : (translated ?? null);
+  return categoryName === undefined ? translated : { ...translated, categoryName };
 }
 
 /** Names of categories in a language, by the word that products and addresses have; those without one are missing (LNG-01). */

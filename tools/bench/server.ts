@@ -5,10 +5,12 @@ import { signedIn } from './shopper.ts';
 
 const seconds = 2;
 const rounds = 3;
+/** Seconds. */
+const warmUpOfAnswers = 6;
 const connections = 20;
 
 /** Requests a second of one address. */
-async function rate(options: Omit<autocannon.Options, 'duration'>): Promise<autocannon.Result> {
+async function rate(options: autocannon.Options): Promise<autocannon.Result> {
   return autocannon({ connections, duration: seconds, ...options });
 }
 
@@ -31,6 +33,8 @@ export async function cachedAnswers(url: string): Promise<Row[]> {
       return reply.send(raw.body);
     });
     const bareUrl = await bare.listen({ port: 0 });
+    // A server that has just started is compiled while it answers; both sides are measured once they are warm.
+    for (const address of [url + path, bareUrl]) await rate({ url: address, headers, duration: warmUpOfAnswers });
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const own = await rate({ url: url + path, headers });
@@ -133,7 +137,6 @@ export async function cartWrites(url: string, bareRate: () => Promise<number>): 
       },
     });
   };
-  // A server that has just started is compiled while it answers; both sides are measured once they are warm.
   await write(warmUpSeconds);
   await bareRate();
   const ratios: number[] = [];

@@ -51,6 +51,25 @@ test('CAT-01 a list may be kept ten seconds and answers 304 to whoever has it', 
   expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
 });
 
+test('CAT-02 a product answers 304 to whoever has it, in each language, until its stock or its texts change', async () => {
+  const read = async (language: string, known = '') =>
+    server.call('GET', '/v1/product/dog-mantra', {
+      headers: { 'accept-language': language, 'if-none-match': known },
+    });
+  const tagOf = async (language: string) => (await read(language)).headers.get('etag') ?? '';
+  const [english, hindi] = [await tagOf('en'), await tagOf('hi')];
+  expect([english === hindi, (await read('hi', hindi)).status, (await read('hi', english)).status]).toEqual([
+    false,
+    304,
+    200,
+  ]);
+
+  const { stock } = (await read('en')).body as Product;
+  await server.context.database.query(sql`
+    UPDATE stock SET units = units - 1 WHERE id = (SELECT min(id) FROM stock WHERE sku = 'dog-mantra')`);
+  await until(async () => ((await read('en', english)).body as Product | null)?.stock === stock - 1);
+});
+
 test('CAT-02 a product has all that its page shows, and says nothing that a medicine may not', async () => {
   for (const sku of skus(await list())) {
     const product = (await server.call('GET', `/v1/product/${sku}`)).body as Product;
