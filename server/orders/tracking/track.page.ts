@@ -1,3 +1,4 @@
+import { needsDelivery } from '../../../src/domain/cart/cart.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { t } from '../../../src/domain/kit/text/text.ts';
 import { formatTimestamp, formatWeekday } from '../../../src/domain/kit/money/dates.ts';
@@ -44,7 +45,10 @@ export function trackPage(
   const isOneParcel = parcels.length < 2;
   const facts = [
     [t`Order`, escaped(order.number)],
-    [t`For`, escaped(`${order.address.name.split(' ')[0] ?? ''}, ${order.address.city}`)],
+    // A membership alone may have no address but the shop's.
+    ...(needsDelivery(order.lines)
+      ? [[t`For`, escaped(`${order.address.name.split(' ')[0] ?? ''}, ${order.address.city}`)] as const]
+      : []),
     ...(order.courier === null || !isOneParcel ? [] : [[t`Courier`, escaped(order.courier)]]),
     ...(order.tracking_number === null || !isOneParcel
       ? []
@@ -83,12 +87,15 @@ function stepsOf(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
   return events.filter(({ status }, place) => place === 0 || events[place - 1]?.status !== status);
 }
 
-function comingOf({ status, payment_method: method }: OrderRow): readonly OrderStatus[] {
+/** A membership alone is neither packed nor sent, and cash is paid at the door. */
+function comingOf({ status, payment_method: method, lines }: OrderRow): readonly OrderStatus[] {
   const here = way.findIndex((each) => each === status);
-  return here === -1 ? [] : way.slice(here + 1).filter((each) => each !== 'paid' || method !== 'cod');
+  if (here === -1) return [];
+  return way.slice(here + 1).filter((each) => (each === 'paid' ? method !== 'cod' : needsDelivery(lines)));
 }
 
-function leadOf({ status, earliest, latest }: OrderRow): string {
+function leadOf({ status, earliest, latest, lines }: OrderRow): string {
+  if (status === 'paid' && !needsDelivery(lines)) return t`Your membership is active.`;
   const isComing = status === 'placed' || status === 'paid' || status === 'packed' || status === 'shipped';
   if (!isComing || earliest === null || latest === null) return t`You can follow every step below.`;
   const [from, to] = [earliest, latest].map((day) => formatWeekday(new Date(`${day}T06:00:00Z`)));

@@ -82,8 +82,9 @@ export function CostsOfOrder({ order, below, children }: CostsProps) {
   );
 }
 
-/** The delivery address. */
+/** The delivery address; nothing for a membership alone. */
 export function PlaceOfOrder({ order: { place } }: { order: ShownOrder }) {
+  if (place === null) return null;
   return (
     <Card as="section" className={css.section} aria-label={t`Delivery address`}>
       <h2 className={text({ as: 'h4' })}>{t`Delivery address`}</h2>

@@ -147,7 +147,7 @@ test('CAT-05, CHK-08 a pincode is asked about once it is whole, and answers days
   expect(view()).toEqual({
     pincode: '560066',
     tone: 'good',
-    arrival: 'Wednesday 4 November to Friday 6 November',
+    arrival: 'Wednesday 4\u00a0November to Friday 6\u00a0November',
     lines: ['Delivery ₹60, free from ₹499.', 'Cash on delivery is available at 560066.'],
     canRetry: false,
   });

@@ -22,10 +22,16 @@ test('ORD-02 the timeline has what happened with when, and what comes next', () 
 });
 
 test('CHK-07 MEM-01 nothing of a membership alone is packed or sent: once it is paid, nothing comes next', () => {
-  const lines = sampleOrder.lines.map((each) => ({ ...each, isPremiumMembership: true }));
-  const coming = (status: 'placed' | 'paid') =>
-    timelineOf({ ...sampleOrder, lines, status }).flatMap(({ label, state }) => (state === 'next' ? [label] : []));
-  expect([coming('placed'), coming('paid')]).toEqual([['Payment received'], []]);
+  const lines = sampleOrder.lines.map((each) => ({ ...each, sku: 'bliss-club', isPremiumMembership: true }));
+  const steps = (status: 'placed' | 'paid') =>
+    timelineOf({ ...sampleOrder, lines, status }).map(({ label, state }) => [label, state]);
+  expect([steps('placed'), steps('paid')]).toEqual([
+    [
+      ['Order placed', 'current'],
+      ['Payment received', 'next'],
+    ],
+    [['Order placed', 'done']],
+  ]);
 });
 
 test('ORD-02 the timeline of an order that came back ends with that, and a part that came back is no step', () => {

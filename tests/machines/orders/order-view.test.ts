@@ -37,7 +37,7 @@ test('CHK-07 the order in the address of the page is shown after every reload', 
       number: 'M-1001',
       total: '₹1,499',
       payment: 'UPI',
-      arrival: 'Friday 6 November to Sunday 8 November',
+      arrival: 'Friday 6\u00a0November to Sunday 8\u00a0November',
       place: { name: 'A Customer', text: '4B, Bengaluru, Karnataka 560066' },
       timeline: [
         { label: 'Order placed', detail: '04 Nov 26, 10:00 AM', state: 'current' },
@@ -46,6 +46,17 @@ test('CHK-07 the order in the address of the page is shown after every reload', 
         { label: 'Delivered', state: 'next' },
       ],
     },
+  });
+});
+
+test('CHK-07 MEM-07 a membership alone is not packed, waits for nothing once it is paid, and has no delivery address', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  const lines = sampleOrder.lines.map((each) => ({ ...each, sku: 'bliss-club', isPremiumMembership: true }));
+  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid', lines, earliest: null, latest: null }));
+  expect(view()).toMatchObject({
+    title: 'Thank you, your order is confirmed',
+    text: 'Your membership is active.',
+    order: { arrival: null, stepsTitle: 'What happened', place: null },
   });
 });
 
@@ -115,7 +126,7 @@ test('CHK-07 an order that is there, or does not come, no longer says when it ar
     said.push([status, view().order?.arrival, view().order?.stepsTitle]);
   }
   expect(said).toEqual([
-    ['shipped', 'Friday 6 November to Sunday 8 November', 'What happens next'],
+    ['shipped', 'Friday 6\u00a0November to Sunday 8\u00a0November', 'What happens next'],
     ['delivered', null, 'What happened'],
     ['cancelled', null, 'What happened'],
   ]);

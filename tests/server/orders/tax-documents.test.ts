@@ -7,6 +7,7 @@ import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls
 import { delivered, say } from '../../support/admin/admin-moves.ts';
 import { address, type Buyer, line, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
 import { openStaffedShop } from '../../support/orders/own-shop.ts';
+import { buy, club } from '../../support/orders/club-orders.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
@@ -185,6 +186,14 @@ test('ORD-05 the tracking link shows the steps, a first name and a city, and not
     expect(page.body).not.toContain(secret);
   }
   expect(page.body).not.toContain('<script');
+});
+
+test('ORD-05 MEM-07 the tracking page of a membership alone waits for no parcel and names no address', async () => {
+  const { order } = await read(await buy({ shop }, buyer, [club]));
+  const { body } = await shop.call('GET', new URL(order.trackUrl).pathname);
+  for (const word of ['Order placed', 'Payment received', 'Your membership is active.'])
+    expect(body).toContain(word);
+  for (const word of ['Packed', 'On its way', 'Delivered', address.city]) expect(body).not.toContain(word);
 });
 
 test('ORD-05 a tracking link ends, opens no other order, and cannot be made up', async () => {

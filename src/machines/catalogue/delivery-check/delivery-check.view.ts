@@ -1,6 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatWeekday } from '../../../domain/kit/money/dates.ts';
+import { unbroken } from '../../../domain/kit/text/unbroken.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { Delivery, deliveryCheckMachine } from './delivery-check.machine.ts';
 
@@ -31,11 +32,15 @@ export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMac
   return { ...base, tone: 'quiet', lines: [t`Enter your pincode to see the delivery date and cash on delivery.`] };
 }
 
-/** The delivery days as text; null if there are none. */
+/** The delivery days as text, each day with its month on one line; null if there are none. */
 export function arrivalText({ earliest, latest }: Pick<Delivery, 'earliest' | 'latest'>): string | null {
   if (earliest === null) return null;
-  const first = formatWeekday(indianNoon(earliest));
-  return latest === null || latest === earliest ? first : t`${first} to ${formatWeekday(indianNoon(latest))}`;
+  const first = dayText(earliest);
+  return latest === null || latest === earliest ? first : t`${first} to ${dayText(latest)}`;
+}
+
+function dayText(day: string): string {
+  return unbroken(formatWeekday(indianNoon(day)));
 }
 
 function deliveryLines({ pincode, cashOnDelivery, ...terms }: Delivery): string[] {

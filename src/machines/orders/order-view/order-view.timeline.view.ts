@@ -1,3 +1,4 @@
+import { needsDelivery } from '../../../domain/cart/cart.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { changeWords } from '../order/change-words.ts';
@@ -20,17 +21,19 @@ export function timelineOf(order: PlacedOrder): readonly TimelineRow[] {
   const steps = timeline.filter(
     (moment, place) => moment.event === 'order.edit' || timeline[place - 1]?.status !== moment.status,
   );
+  const coming = comingOf(order);
+  const isOver = isArrived(status) || (status === 'paid' && coming.length === 0);
   const past = steps.map((moment, place): TimelineRow => ({
     label: stepText(moment),
     detail: [formatTimestamp(new Date(moment.at)), ...(moment.change ? changeWords(moment.change) : [])].join(', '),
-    state: place < steps.length - 1 || isArrived(status) ? 'done' : status === 'cancelled' ? 'failed' : 'current',
+    state: place < steps.length - 1 || isOver ? 'done' : status === 'cancelled' ? 'failed' : 'current',
   }));
-  return [...past, ...comingOf(order).map((each): TimelineRow => ({ label: statusTexts[each], state: 'next' }))];
+  return [...past, ...coming.map((each): TimelineRow => ({ label: statusTexts[each], state: 'next' }))];
 }
 
 function comingOf({ status, paymentMethod, lines }: PlacedOrder): readonly OrderStatus[] {
   if (status === 'cancelled' || status === 'returned' || status === 'refunded') return [];
-  const isSent = lines.some(({ isPremiumMembership }) => !isPremiumMembership);
+  const isSent = needsDelivery(lines);
   return road
     .slice(road.findIndex((each) => each === status) + 1)
     .filter((each) => (each === 'paid' ? paymentMethod !== 'cod' : isSent));

@@ -1,6 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { optionsText } from '../../../domain/cart/cart.ts';
+import { needsDelivery, optionsText } from '../../../domain/cart/cart.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { keptMembershipText } from '../../../domain/account/membership/kept-membership.ts';
 import {
@@ -57,7 +57,8 @@ export interface ShownOrder {
     /** The form for a review, once it is delivered; null before, and for a membership. */
     readonly reviewHref: string | null;
   }[];
-  readonly place: { readonly name: string; readonly text: string };
+  /** Null if nothing is delivered: a membership alone. */
+  readonly place: { readonly name: string; readonly text: string } | null;
   /** Null once delivered, or if it won't be. */
   readonly arrival: string | null;
   readonly stepsTitle: string;
@@ -128,7 +129,9 @@ function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'titl
   return order.status === 'placed' || order.status === 'paid'
     ? {
         title: t`Thank you, your order is confirmed`,
-        text: t`We’ll pack it next. You can follow every step on this page.`,
+        text: needsDelivery(order.lines)
+          ? t`We’ll pack it next. You can follow every step on this page.`
+          : t`Your membership is active.`,
       }
     : { title: statusTexts[order.status], text: t`You can follow every step below.` };
 }
@@ -138,6 +141,7 @@ const underWay: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'packed', 
 /** An order as shown on its page. */
 export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
   const isUnderWay = underWay.has(order.status);
+  const timeline = timelineOf(order);
   const bundles = bundleNames(order.lines);
   return {
     id: order.id,
@@ -161,15 +165,15 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       note: noteOf(order, place),
       reviewHref: reviewHrefOf(order, place),
     })),
-    place: { name: order.address.name, text: addressText(order.address) },
+    place: needsDelivery(order.lines) ? { name: order.address.name, text: addressText(order.address) } : null,
     arrival: isUnderWay && payment.unmatched === null ? arrivalText(order) : null,
-    stepsTitle: isUnderWay ? t`What happens next` : t`What happened`,
+    stepsTitle: timeline.some(({ state }) => state === 'next') ? t`What happens next` : t`What happened`,
     paper:
       order.invoiceUrl === null
         ? null
         : { label: order.documents[0] ? t`Invoice` : t`Order summary`, url: order.invoiceUrl },
     renewals: order.hasLinkRenewals ? renewalWords : null,
-    timeline: timelineOf(order),
+    timeline,
   };
 }
 
