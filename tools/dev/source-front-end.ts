@@ -89,7 +89,11 @@ function sourceFrontEnd(vite: ViteDevServer, clientDir: string): FrontEnd {
     freshMs: 0,
     worker: null,
     letters: {},
-    fonts: { display: '/assets/fonts/tiro.woff2', ui: '/assets/fonts/anek.woff2' },
+    fonts: {
+      display: '/assets/fonts/tiro.woff2',
+      ui: '/assets/fonts/anek.woff2',
+      rupee: '/assets/fonts/anek-rupee.woff2',
+    },
     flowRoom: { head: client, script: scriptOf(entries.flowRoom) },
     tryingShop: { head: client, script: scriptOf(entries.tryingShop) },
     apiPage: { head: client, script: scriptOf(entries.apiPage) },

@@ -50,7 +50,7 @@ const letterStyle = styleElement(`
 :root{color-scheme:light dark;--ink:#16231b;--muted:#46594d;--line:#d8ddce;--ground:#f9f9f2;--leaf:#17452f;--on-leaf:#f9f9f2}
 @media(prefers-color-scheme:dark){:root{--ink:#eef1e4;--muted:#a9bcae;--line:#3b453e;--ground:#0e1511;--leaf:#8fcb9e;--on-leaf:#0e1511}.shop img{filter:brightness(2.2)}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
+body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 Anek,system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
 main.wide{max-width:60rem}
 table{border-collapse:collapse;width:100%;margin:1rem 0;font-size:.9375rem}
@@ -58,7 +58,7 @@ th,td{border-bottom:1px solid var(--line);padding:.5rem .75rem .5rem 0;text-alig
 @media print{body{background:#fff;color:#000}main{padding:0}}
 .shop{font-weight:600;color:inherit;text-decoration:none;display:inline-flex;align-items:center;gap:.6rem;padding:.5rem 0}
 .shop img{width:32px;height:32px}
-h1{font:400 2.125rem/1.1 Georgia,serif;letter-spacing:-.016em;margin:1.5rem 0 .5rem;text-wrap:balance}
+h1{font:400 2.125rem/1.1 Tiro,Georgia,serif;letter-spacing:-.016em;margin:1.5rem 0 .5rem;text-wrap:balance}
 a{color:inherit}
 p{overflow-wrap:anywhere}
 button,.button{display:inline-block;min-height:3rem;margin:.5rem 0;padding:.7rem 1.4rem;border:0;border-radius:.25rem;background:var(--leaf);color:var(--on-leaf);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
@@ -76,10 +76,34 @@ export interface LetterFace {
 /** The same by language. */
 export type Letters = Readonly<Partial<Record<Language, readonly LetterFace[]>>>;
 
+/** The addresses of the shop's own fonts in this build; where one is missing, the device's are used. */
+export interface PageFonts {
+  readonly display?: string | undefined;
+  readonly ui?: string | undefined;
+  /** The rupee sign of `ui`. */
+  readonly rupee?: string | undefined;
+}
+
+/** Fonts of pages without the shop's front end: shown in the device's letters until they are here. */
+export function fontFaces({ display, ui, rupee }: PageFonts): string {
+  const face = (family: string, address: string | undefined, rest: string) =>
+    address === undefined
+      ? ''
+      : `@font-face{font-family:${family};src:url("${address}") format("woff2");font-display:swap;font-weight:${rest}}`;
+  return (
+    face('Tiro', display, '400') + face('Anek', ui, '400 700') + face('Anek', rupee, '400 700;unicode-range:U+20B9')
+  );
+}
+
+let ownFaces = '';
 const letters = new Map<string, string>();
 
-/** Gives the server's own pages the letters of each language, as this build has them; other languages load nothing. */
-export function setLetters(faces: Letters): void {
+/**
+ * Gives the pages behind links the shop's own fonts, and the server's own pages the letters of each language, as this
+ * build has them; other languages load nothing.
+ */
+export function setLetters(faces: Letters, fonts: PageFonts): void {
+  ownFaces = styleElement(fontFaces(fonts));
   for (const [language, all = []] of Object.entries(faces)) {
     // Phones have these letters beyond any list of families: they are read at once, and ours take their place.
     const css = all.map(
@@ -127,7 +151,7 @@ export function linkPage({
 }: LinkPage): string {
   return fillShell({
     lang: tagOf(language),
-    head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${lettersIn(language)}${head}`,
+    head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${ownFaces}${letterStyle}${lettersIn(language)}${head}`,
     body: `<main${isWide ? ' class="wide"' : ''}><a class="shop" href="${addressIn(language, '/')}"><img src="/favicon.svg" alt="">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
   });
 }

@@ -2,14 +2,8 @@ import { type Language, tagOf } from '../../../src/domain/kit/text/language.ts';
 import { t } from '../../../src/domain/kit/text/text.ts';
 import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
-import { escaped, lettersIn, noIndex, styleElement } from '../../platform/http/html.ts';
+import { escaped, fontFaces, lettersIn, noIndex, type PageFonts, styleElement } from '../../platform/http/html.ts';
 import { fillShell } from '../../platform/http/shell.ts';
-
-/** The URLs of the shop's two fonts in this build; a missing one falls back to the device's fonts. */
-export interface PageFonts {
-  readonly display: string | undefined;
-  readonly ui: string | undefined;
-}
 
 const style = `
 :root{color-scheme:light dark;--ground:#f9f9f2;--ink:#16231b;--soft:#46594d;--line:#7c8776;--solid:#17452f;--on:#f9f9f2}
@@ -26,24 +20,18 @@ a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
 @media(max-width:420px){a{flex:1;justify-content:center}a.first{flex-basis:100%}}
 `;
 
-/** Shown when there is no connection and the requested page isn't on the device; in the language that `writtenIn` gives. */
+/**
+ * Shown when there is no connection and the requested page isn't on the device; in the language that `writtenIn` gives.
+ * Its fonts come from the offline cache.
+ */
 export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts, language: Language): string {
   const name = escaped(business.shopName);
   const place = (path: string) => addressIn(language, path);
   return fillShell({
     lang: tagOf(language),
-    head: `<title>${t`You’re offline`} · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}${lettersIn(language)}`,
+    head: `<title>${t`You’re offline`} · ${name}</title>${noIndex}${styleElement(fontFaces(fonts) + style)}${lettersIn(language)}`,
     body: `<main><img src="/favicon.svg" alt=""><h1>${t`You’re offline`}</h1>
 <p>${t`Pages that you have opened before still open. Your cart is saved on this device and syncs when you’re back online.`}</p>
 <nav aria-label="${t`Ways on`}"><a class="first" href="">${t`Try again`}</a><a href="${place('/shop')}">${t`Shop`}</a><a href="${place('/')}">${t`Home`}</a></nav></main>`,
   });
-}
-
-/** Fonts come from the offline cache; without it the page uses the device's fonts. */
-function faces({ display, ui }: PageFonts): string {
-  const face = (family: string, address: string | undefined, weight: string) =>
-    address === undefined
-      ? ''
-      : `@font-face{font-family:${family};src:url("${address}") format("woff2");font-display:swap;font-weight:${weight}}`;
-  return face('Tiro', display, '400') + face('Anek', ui, '400 700');
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { languages } from '../../../src/domain/kit/text/language.ts';
 import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import type { PageFonts } from '../../platform/http/html.ts';
 import { writtenIn } from '../../platform/http/words.ts';
 import { siteOf } from '../../platform/start/site.ts';
 import { manifestOf } from './manifest.ts';
-import { offlinePage, type PageFonts } from './offline.page.ts';
+import { offlinePage } from './offline.page.ts';
 
 /** It may only fetch from the shop itself. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -55,7 +55,11 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
     languages,
     freshMs,
     worker: workerOf(await readFile(join(distDir, 'worker/sw.js'), 'utf8'), text),
-    fonts: { display: addressOf(manifest, 'tiro'), ui: addressOf(manifest, 'anek') },
+    fonts: {
+      display: addressOf(manifest, 'tiro'),
+      ui: addressOf(manifest, 'anek'),
+      rupee: addressOf(manifest, 'anek-rupee'),
+    },
     letters: {
       hi: [
         ...faceOf(manifest, 'anek-hi', 'Text', '400 500'),

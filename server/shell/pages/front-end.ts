@@ -1,7 +1,6 @@
 import type { Initial } from '../../../src/contract/shell/initial.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
-import type { Letters } from '../../platform/http/html.ts';
-import type { PageFonts } from '../offline/offline.page.ts';
+import type { Letters, PageFonts } from '../../platform/http/html.ts';
 
 /** A page rendered by the app's server bundle; see src/app/platform/entry/entry-server.tsx. */
 export interface Rendered {

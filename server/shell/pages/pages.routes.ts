@@ -59,7 +59,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   await context.database.listen('catalogue', () => cache.clear());
   await serveIcons(app, clientDir);
   await serveBuiltFiles(app, clientDir);
-  setLetters(frontEnd.letters);
+  setLetters(frontEnd.letters, frontEnd.fonts);
   registerOffline(app, context, frontEnd);
   registerShareImages(app, context, clientDir);
   registerSitemap(app, context, frontEnd);

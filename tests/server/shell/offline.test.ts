@@ -15,7 +15,7 @@ async function answered(path: string, { build = '{}', display = '/assets/tiro-1.
   const app = fastify();
   const settings = { ...server.context.settings, hasOffline };
   const worker = workerOf('const pages = "pages-__BUILD__";', build);
-  registerOffline(app, { ...server.context, settings }, { worker, fonts: { display, ui: undefined } });
+  registerOffline(app, { ...server.context, settings }, { worker, fonts: { display } });
   return app.inject(path);
 }
 
