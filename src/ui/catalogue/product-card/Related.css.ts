@@ -11,7 +11,7 @@ export const grid = style({
   '@media': {
     [media.phone]: { gridAutoFlow: 'column', gridAutoColumns: 'max(8.25rem, 43%)', overflowX: 'auto' },
     [media.tablet]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(max(11rem, 20%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.25rem, 20%), 1fr))',
       gap: '20px',
     },
   },

@@ -13,6 +13,8 @@ export const place = style({
 });
 export const placeWords = style({ flex: 1, minWidth: 0 });
 export const placeName = style({ fontWeight: 600 });
+/** Beside a name whose line is lower than the button. */
+export const change = style({ marginBlock: '-5px' });
 export const small = style({ fontSize: '.875rem', lineHeight: 1.45, color: vars.text.secondary });
 export const promise = style({
   display: 'flex',

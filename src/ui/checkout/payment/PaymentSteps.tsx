@@ -64,6 +64,7 @@ function PlaceLine({ actor, view: { place, arrival, stage } }: Pick<PaymentSteps
         <Button
           tone="text"
           size="small"
+          className={css.change}
           aria-label={t`Change the delivery address`}
           onClick={() => actor.send({ type: 'address.change' })}
         >

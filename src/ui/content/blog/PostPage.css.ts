@@ -7,6 +7,8 @@ import { layout } from '../../kit/theme/tokens.ts';
 export const article = style({ containerType: 'inline-size' });
 export const top = style({
   display: 'grid',
+  // Not as wide as the one line of where the post stands.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '32px',
   '@container': {
     '(min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },

@@ -24,7 +24,7 @@ export const head = style(
   kit({
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(min-content, auto) minmax(min-content, 1fr) auto',
     alignItems: 'center',
     gap: '12px',
     padding: '14px 12px 12px 24px',

@@ -17,7 +17,7 @@ export const next = style({ fontWeight: 600 });
 export const facts = style({ marginTop: '4px' });
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(80px, 110px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(min-content, 110px) minmax(0, 1fr)',
   gap: '16px',
   paddingBlock: '10px',
   borderTop: `1px solid ${vars.border.subtle}`,

@@ -45,8 +45,8 @@ export const panel = style({
 });
 export const rungs = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // Side by side, or one below the other where larger letters leave no room for a word.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
   gap: '8px',
 });
 export const rung = style({

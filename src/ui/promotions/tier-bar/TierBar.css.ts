@@ -17,7 +17,7 @@ export const node = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '2px',
-  width: '62px',
+  width: '3.875rem',
   textAlign: 'center',
   fontSize: '.8125rem',
   fontWeight: 600,
