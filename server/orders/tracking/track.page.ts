@@ -1,5 +1,6 @@
 import { needsDelivery } from '../../../src/domain/cart/cart.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { unbroken } from '../../../src/domain/kit/text/unbroken.ts';
 import { t } from '../../../src/domain/kit/text/text.ts';
 import { formatTimestamp, formatWeekday } from '../../../src/domain/kit/money/dates.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
@@ -98,6 +99,6 @@ function leadOf({ status, earliest, latest, lines }: OrderRow): string {
   if (status === 'paid' && !needsDelivery(lines)) return t`Your membership is active.`;
   const isComing = status === 'placed' || status === 'paid' || status === 'packed' || status === 'shipped';
   if (!isComing || earliest === null || latest === null) return t`You can follow every step below.`;
-  const [from, to] = [earliest, latest].map((day) => formatWeekday(new Date(`${day}T06:00:00Z`)));
+  const [from, to] = [earliest, latest].map((day) => unbroken(formatWeekday(new Date(`${day}T06:00:00Z`))));
   return from === to ? t`Arrives ${from ?? ''}` : t`Arrives ${from ?? ''} to ${to ?? ''}`;
 }

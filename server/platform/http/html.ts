@@ -80,6 +80,8 @@ export type Letters = Readonly<Partial<Record<Language, readonly LetterFace[]>>>
 export interface PageFonts {
   readonly display?: string | undefined;
   readonly ui?: string | undefined;
+  /** The letters of headlines as a `data:` address, for a page that can fetch nothing. */
+  readonly headline?: string | undefined;
   /** The rupee sign of `ui`. */
   readonly rupee?: string | undefined;
 }

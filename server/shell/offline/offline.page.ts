@@ -22,14 +22,14 @@ a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
 
 /**
  * Shown when there is no connection and the requested page isn't on the device; in the language that `writtenIn` gives.
- * Its fonts come from the offline cache.
+ * It has the letters of its heading with it; its text is in the font that the device has kept.
  */
 export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts, language: Language): string {
   const name = escaped(business.shopName);
   const place = (path: string) => addressIn(language, path);
   return fillShell({
     lang: tagOf(language),
-    head: `<title>${t`You’re offline`} · ${name}</title>${noIndex}${styleElement(fontFaces(fonts) + style)}${lettersIn(language)}`,
+    head: `<title>${t`You’re offline`} · ${name}</title>${noIndex}${styleElement(fontFaces({ ...fonts, display: fonts.headline ?? fonts.display }) + style)}${lettersIn(language)}`,
     body: `<main><img src="/favicon.svg" alt=""><h1>${t`You’re offline`}</h1>
 <p>${t`Pages that you have opened before still open. Your cart is saved on this device and syncs when you’re back online.`}</p>
 <nav aria-label="${t`Ways on`}"><a class="first" href="">${t`Try again`}</a><a href="${place('/shop')}">${t`Shop`}</a><a href="${place('/')}">${t`Home`}</a></nav></main>`,

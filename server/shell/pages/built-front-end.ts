@@ -59,6 +59,7 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
       display: addressOf(manifest, 'tiro'),
       ui: addressOf(manifest, 'anek'),
       rupee: addressOf(manifest, 'anek-rupee'),
+      headline: headline?.data,
     },
     letters: {
       hi: [

@@ -185,12 +185,14 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
         </ul>
       )}
       {parcel && <Carrier carrier={parcel} />}
-      <p className={parts.small}>
-        <a className={parts.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
-          {t`Tracking link`}
-        </a>
-        {t` that works without signing in. Share it with whoever receives the parcel.`}
-      </p>
+      {detail.trackUrl !== null && (
+        <p className={parts.small}>
+          <a className={parts.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
+            {t`Tracking link`}
+          </a>
+          {t` that works without signing in. Share it with whoever receives the parcel.`}
+        </p>
+      )}
     </Card>
   );
 }

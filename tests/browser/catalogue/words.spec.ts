@@ -79,6 +79,20 @@ test('PHN-01 CRT-12 with letters twice as large no word of the cart breaks insid
   expect(wider, 'texts wider than their place').toEqual([]);
 });
 
+test('CHR-10 four related products leave no hole in their rows, on a tablet and on a laptop @desktop', async ({
+  page,
+}) => {
+  await page.goto('/shop/bliss-club');
+  const items = page.getByRole('region', { name: 'You may also like' }).getByRole('listitem');
+  await expect(items).toHaveCount(4);
+  const rows = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await items.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+  };
+  expect([await rows(768), await rows(1280)]).toEqual([[2, 2], [4]]);
+});
+
 test('PHN-01 the product’s name stands on the first screen of a phone @phone', async ({ page }) => {
   for (const [width, height] of [
     [360, 640],

@@ -58,6 +58,8 @@ test('CHK-07 MEM-07 a membership alone is not packed, waits for nothing once it 
     text: 'Your membership is active.',
     order: { arrival: null, stepsTitle: 'What happened', place: null },
   });
+  expect(orderDetail({ ...sampleOrder, lines }, 0).trackUrl).toBeNull();
+  expect(orderDetail(sampleOrder, 0).trackUrl).toBe(sampleOrder.trackUrl);
 });
 
 test('CHK-07 MNY-12 the paper of an order is called an invoice once there is one, and a summary before', async () => {

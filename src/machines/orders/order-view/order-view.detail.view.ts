@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { needsDelivery } from '../../../domain/cart/cart.ts';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OrderedLine } from '../../../domain/orders/order/reorder.ts';
@@ -17,7 +18,8 @@ export interface OrderDetail {
   readonly hold: HoldWords | null;
   /** Part of the order is packed already. */
   readonly isUnderWay: boolean;
-  readonly trackUrl: string;
+  /** The page for whoever receives the parcel; null if nothing is delivered. */
+  readonly trackUrl: string | null;
   readonly documents: readonly { readonly label: string; readonly url: string }[];
   readonly returns: readonly {
     readonly id: string;
@@ -78,7 +80,7 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
     parcels: order.parcels.length > 1 ? order.parcels.map((each) => parcelWords(order, each)) : [],
     hold: holdWords(order),
     isUnderWay: isUnderWay(order),
-    trackUrl,
+    trackUrl: needsDelivery(order.lines) ? trackUrl : null,
     documents: documents.map(({ kind, number, url: paper }) => ({
       label: `${kind === 'invoice' ? t`Invoice` : t`Credit note`} ${number}`,
       url: paper,

@@ -11,8 +11,12 @@ export const grid = style({
   '@media': {
     [media.phone]: { gridAutoFlow: 'column', gridAutoColumns: 'max(8.25rem, 43%)', overflowX: 'auto' },
     [media.tablet]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.25rem, 20%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(11rem, 20%), 1fr))',
       gap: '20px',
+    },
+    // Four stand two by two where three would leave one alone.
+    [`${media.tablet} and (max-width: 1023.98px)`]: {
+      selectors: { '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     },
   },
 });
