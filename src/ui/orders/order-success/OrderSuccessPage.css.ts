@@ -15,8 +15,9 @@ export const head = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '12px',
-  // Below the leaves of a garland.
   padding: 'clamp(52px, 8vw, 80px) 0 clamp(32px, 6vw, 56px)',
+  // Clear of the leaves of the garland.
+  selectors: { ':root[data-season=diwali] &': { paddingTop: 'clamp(68px, 11vw, 96px)' } },
   textAlign: 'center',
   textWrap: 'balance',
   overflow: 'hidden',
