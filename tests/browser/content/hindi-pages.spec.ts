@@ -78,7 +78,7 @@ test('LNG-01 CRT-05 what a button of the cart or the wishlist is called is a sen
   await page.getByRole('radio', { name: /हर महीने/u }).check();
   await page.getByRole('main').getByRole('button', { name: 'कार्ट में डालें' }).first().click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('button', { name: 'Peace Mantra का प्लान रद्द करें', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Peace Mantra का प्लान बंद करें', exact: true })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Peace Mantra हटाएँ', exact: true })).toBeVisible();
   await page.goto('/hi/shop/sleep-mantra');
   await page.getByRole('main').getByRole('button', { name: 'विशलिस्ट' }).first().click();
