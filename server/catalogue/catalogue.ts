@@ -14,8 +14,10 @@ import { Batched } from '../platform/database/batched.ts';
 import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 import { Cached } from '../platform/list/cached.ts';
 import { KeptFacets } from './kept-facets.ts';
+import { readNames } from '../platform/list/translation/translation.queries.ts';
 import { TranslationCache, type Wanted } from '../platform/list/translation/translations.ts';
-import type { Language } from '../../src/domain/kit/text/language.ts';
+import type { ChoiceNames } from '../../src/domain/catalogue/product/choice-names.ts';
+import { type Language, languages } from '../../src/domain/kit/text/language.ts';
 import type { Translated } from '../../src/domain/kit/text/translated.ts';
 import {
   countProducts,
@@ -30,7 +32,7 @@ import {
 } from './list.queries.ts';
 import { readCards, readProducts, readStock, type Units, withUnits } from './product.queries.ts';
 import { type Meaning, meaningOf, wordsOf } from './search/meaning.ts';
-import { synonymsOf } from '../../src/domain/catalogue/synonyms.ts';
+import { namesAsSynonyms, synonymsOf } from '../../src/domain/catalogue/synonyms.ts';
 import { readRules, type SaleRules } from './rules.queries.ts';
 
 export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: ListPage[Key] | undefined };
@@ -77,6 +79,8 @@ export interface Catalogue {
     items: readonly Item[],
     wanted: Wanted<Item>,
   ): Promise<readonly (Item & Translated)[]>;
+  /** What flavours and sizes are called in a language, by their words; none in English (LNG-01). */
+  choiceNames(language: Language): Promise<ChoiceNames>;
   /** Invalidates the stock after a change in this process. */
   stockChanged(): void;
   /** Calls back whenever the catalogue changes, in any process. */
@@ -89,6 +93,8 @@ const lifetime = 60_000;
 const stockLifetime = 1_000;
 const maxProducts = 5_000;
 const maxCounts = 1_000;
+/** So many names of flavours and sizes are on every page of a language. */
+const maxNames = 500;
 
 /**
  * `readBanners` reads the enabled banners with their times; they are cached until the database announces a change,
@@ -102,8 +108,15 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
   let parsed = { lines: '', map: synonymsOf('') };
   const meanings = new Cached<Meaning>({ lifetime, max: maxCounts });
+  const names = new Cached<ChoiceNames>({ lifetime, max: languages.length });
+  const choiceNames = async (language: Language): Promise<ChoiceNames> =>
+    language === 'en'
+      ? {}
+      : names.one(language, async () => readNames(database, { kind: 'product-choice', language }, maxNames));
   const meaning = async (q: string) => {
-    const lines = synonyms();
+    // A flavour is found by what it is called in any language.
+    const named = (await Promise.all(languages.map(choiceNames))).map(namesAsSynonyms);
+    const lines = [synonyms(), ...named].join('\n');
     if (lines !== parsed.lines) {
       parsed = { lines, map: synonymsOf(lines) };
       meanings.outdate();
@@ -123,7 +136,8 @@ export async function openCatalogue(
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, cards, counts, meanings, rules, banners, facets, translations]) cache.outdate();
+    for (const cache of [products, cards, counts, meanings, rules, banners, facets, translations, names])
+      cache.outdate();
     stocks.outdate();
     for (const listener of listeners) listener();
   });
@@ -257,6 +271,7 @@ export async function openCatalogue(
       return translations.of(shown, { kind: 'banner', language, idOf: ({ id }) => id });
     },
     translated: async (items, wanted) => translations.of(items, wanted),
+    choiceNames,
     stockChanged: () => stocks.outdate(),
     onChange: (listener) => void listeners.push(listener),
     async close() {

@@ -1,6 +1,7 @@
 import type { OwnedProduct, ProductUpsert } from '../../src/contract/catalogue/product/product-admin.calls.ts';
 import type { ProductList } from '../../src/domain/catalogue/catalogue.ts';
 import type { Language } from '../../src/domain/kit/text/language.ts';
+import { countryIn } from '../../src/domain/catalogue/product/country.ts';
 import type { Product, ProductCard } from '../../src/domain/catalogue/product/product.ts';
 import type { Translated } from '../../src/domain/kit/text/translated.ts';
 import type { Session } from '../platform/database/session.ts';
@@ -31,8 +32,14 @@ export async function translatedProduct(
   product: Product,
 ): Promise<Product> {
   const [translated = product] = await catalogue.translated([product], { kind: 'product', language, idOf });
+  if (language === 'en') return translated;
   const categoryName = (await categoryNames(catalogue, language, [product.category])).get(product.category);
-  return categoryName === undefined ? translated : { ...translated, categoryName };
+  const origin = countryIn(language, product.label?.origin ?? '');
+  return {
+    ...translated,
+    ...(categoryName === undefined ? {} : { categoryName }),
+    ...(origin === undefined ? {} : { origin }),
+  };
 }
 
 /** Names of categories in a language, by the word that products and addresses have; those without one are missing (LNG-01). */
@@ -65,7 +72,8 @@ export async function facetsIn(
 }
 
 /**
- * Saves a product's translations, in the transaction that saves it; its category's name is then that of all its products.
+ * Saves a product's translations, in the transaction that saves it; the names of its category, flavours and sizes are then
+ * those of all products that have the word.
  * `before` is the product as it was, undefined for a new one. The name that stood there belongs to the category of that
  * time: it isn't given to another one that the product moves to, and a new product takes away none.
  */
@@ -76,8 +84,13 @@ export async function writeProductTranslations(
 ): Promise<void> {
   const hindi = translations?.hi;
   if (hindi === undefined) return;
-  const { category: name, ...members } = hindi;
+  const { category: name, choices = [], ...members } = hindi;
   await writeTranslations(tx, 'product', sku, { hi: members });
+  const known = new Map(before?.translations?.hi?.choices?.map((each) => [each.choice, each.name]));
+  for (const { choice, name: own } of choices) {
+    if (own !== (known.get(choice) ?? ''))
+      await writeTranslations(tx, 'product-choice', choice, { hi: { choice: own } });
+  }
   if (name === undefined || name === (before?.translations?.hi?.category ?? '')) return;
   if (name === '' && before?.category !== category) return;
   await writeTranslations(tx, 'product-category', category, { hi: { category: name } });

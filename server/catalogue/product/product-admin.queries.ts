@@ -142,6 +142,8 @@ type OwnedRow = Omit<OwnedProduct, 'createdAt' | 'updatedAt'> & {
   createdAt: Date;
   updatedAt: Date;
   removedAt: Date | null;
+  /** Not in lists. */
+  choiceNames?: { readonly hi?: ChoiceNames } | null;
 };
 
 const ownedColumns = sql`${selectedAll}, version, created_at AS "createdAt", updated_at AS "updatedAt",
@@ -165,6 +167,14 @@ const translations = translationsColumn('product', sql`product.sku`, {
   key: sql`product.category`,
 });
 
+type ChoiceNames = NonNullable<NonNullable<NonNullable<OwnedProduct['translations']>['hi']>['choices']>;
+
+/** What its flavours and sizes are called, by language; null where none has a name. */
+const choiceNames = sql`(SELECT jsonb_object_agg(language, choices) FROM (
+    SELECT language, jsonb_agg(jsonb_build_object('choice', record_id, 'name', value) ORDER BY record_id) AS choices
+    FROM translation WHERE kind = 'product-choice' AND record_id = ANY(product.flavours || product.variants)
+    GROUP BY language) AS each) AS "choiceNames"`;
+
 /** Products by code, deleted ones included. Locks are taken in code order, as orders do. */
 export async function readOwned(
   session: Session,
@@ -172,13 +182,22 @@ export async function readOwned(
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<Map<string, StoredProduct>> {
   const rows = await session.query<OwnedRow>(sql`
-    SELECT ${ownedColumns}, ${translations} FROM product WHERE sku = ANY(${[...skus]})
+    SELECT ${ownedColumns}, ${translations}, ${choiceNames} FROM product WHERE sku = ANY(${[...skus]})
     ORDER BY sku COLLATE "C"${raw(lock === 'locked' ? ' FOR NO KEY UPDATE' : '')}`);
   return new Map(rows.map((row) => [row.sku, { product: ownedOf(row), isRemoved: row.removedAt !== null }]));
 }
 
-function ownedOf({ createdAt, updatedAt, removedAt: _, translations, ...row }: OwnedRow): OwnedProduct {
-  const spoken = translations ? { translations } : {};
+function ownedOf({
+  createdAt,
+  updatedAt,
+  removedAt: _,
+  translations,
+  choiceNames,
+  ...row
+}: OwnedRow): OwnedProduct {
+  const choices = choiceNames?.hi;
+  const all = choices ? { hi: { ...translations?.hi, choices } } : translations;
+  const spoken = all ? { translations: all } : {};
   return { ...row, ...spoken, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 

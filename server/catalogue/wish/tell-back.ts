@@ -1,5 +1,7 @@
+import { choiceName } from '../../../src/domain/catalogue/product/choice-names.ts';
 import { choicePath } from '../../../src/domain/catalogue/product/option.ts';
 import { sealToken } from '../../account/message/signed-token.ts';
+import { writtenIn } from '../../platform/http/words.ts';
 import { tellContact } from '../../account/message/tell.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -48,6 +50,9 @@ async function tellOne(
   const key = whom.recipient_key ?? recipientKey(contact.recipient, settings.secret);
   const token = sealToken({ purpose: 'stock-alert', id: key, days: wayOutDays, now: clock() }, settings.secret);
   const choice = { variant, flavour };
+  const names = await context.catalogue.choiceNames(whom.language);
+  const words = [variant, flavour].filter((part) => part !== '');
+  const named = writtenIn(whom.language, () => words.map((part) => choiceName(part, names)));
   await tellContact(
     tx,
     context,
@@ -55,7 +60,7 @@ async function tellOne(
     {
       template: 'back-in-stock',
       data: {
-        product: [name, variant, flavour].filter((part) => part !== '').join(', '),
+        product: [name, ...named].join(', '),
         productUrl: `${origin()}/shop/${sku}${choicePath(choice)}`,
         unsubscribeUrl: `${origin()}/stock-alerts/off/${token}`,
       },

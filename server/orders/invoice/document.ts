@@ -1,11 +1,13 @@
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { t } from '../../../src/domain/kit/text/text.ts';
+import { choiceName, type ChoiceNames, measured } from '../../../src/domain/catalogue/product/choice-names.ts';
 import { amountInWords } from '../../../src/domain/orders/invoice/amount-in-words.ts';
 import { bundleText } from '../../../src/domain/orders/draft/order-bundle.ts';
 import { placeOfSupply, stateTaxName } from '../../../src/domain/kit/gst-state.ts';
 import {
   type DocumentKind,
   invoiceRows,
+  optionName,
   type PackLabel,
   type TaxedRow,
   totalsOf,
@@ -128,9 +130,29 @@ export function rowNotes(row: Pick<TaxedRow, 'label' | 'bundle' | 'bundleUnits'>
 function packText({ label }: Pick<TaxedRow, 'label'>): string {
   if (!label) return '';
   const mrp = label.mrp === null ? '' : `MRP ${formatRupees(label.mrp)}`;
-  return [mrp, label.net, label.batch === '' ? '' : t`Batch ${label.batch}`]
+  return [mrp, measured(label.net), label.batch === '' ? '' : t`Batch ${label.batch}`]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/**
+ * The same document with what flavours and sizes are called in the language that `writtenIn` gives. Documents that were
+ * issued before their options were stored stay as they are.
+ */
+export function withChoiceNames<Document extends Pick<TaxDocument, 'rows'>>(
+  document: Document,
+  names: ChoiceNames,
+): Document {
+  const named = (word: string) => (word === '' ? '' : choiceName(word, names));
+  return {
+    ...document,
+    rows: document.rows.map((row) => {
+      const { option } = row;
+      if (!option) return row;
+      const { flavour, variant } = option;
+      return { ...row, name: optionName({ ...option, flavour: named(flavour), variant: named(variant) }) };
+    }),
+  };
 }
 
 /** What a row is called; fees are kept by their English names, in the language that `writtenIn` gives (MNY-12). */

@@ -9,7 +9,7 @@ import { packLabels } from './pack-label.queries.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findAnyOrder, type OrderRow } from '../tables/order.queries.ts';
 import { statusWords } from '../tracking/status-words.ts';
-import { invoiceOf } from './document.ts';
+import { invoiceOf, withChoiceNames } from './document.ts';
 import { withheldLines } from './issue.ts';
 import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';
 import { documentPage } from './invoice.page.ts';
@@ -23,7 +23,7 @@ const link = z.object({
 });
 
 /** Invoices and credit notes behind signed links. Any invalid link is 'not-found'. */
-export function invoiceRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
+export function invoiceRoutes(app: FastifyInstance, { database, settings, clock, catalogue }: ShopContext): void {
   const sketchOf = async (order: OrderRow) =>
     invoiceOf(order, settings.business, {
       number: null,
@@ -40,10 +40,15 @@ export function invoiceRoutes(app: FastifyInstance, { database, settings, clock 
     const issued = (await documentsOf(database, [order.id])).findLast(({ kind }) => kind === 'invoice');
     const document = issued?.document ?? (await sketchOf(order));
     const language = await languageOf(database, order.shopper_id);
+    const names = await catalogue.choiceNames(language);
     const pdfUrl = issued ? documentLink(issued.id, settings.secret, now) : null;
     return privately(reply)
       .type('text/html; charset=utf-8')
-      .send(writtenIn(language, () => documentPage(document, { note: noteOf(order), pdfUrl, language })));
+      .send(
+        writtenIn(language, () =>
+          documentPage(withChoiceNames(document, names), { note: noteOf(order), pdfUrl, language }),
+        ),
+      );
   });
 
   app.get('/v1/document/:id', async ({ params, query }, reply) => {
@@ -52,11 +57,13 @@ export function invoiceRoutes(app: FastifyInstance, { database, settings, clock 
     const order = await findAnyOrder(database, document.order_id);
     const language = order ? await languageOf(database, order.shopper_id) : 'en';
     const { shopName } = settings.business;
+    const names = await catalogue.choiceNames(language);
+    const drawn = writtenIn(language, () => withChoiceNames(document.document, names));
     const name = `${document.kind}-${document.number.replace('/', '-')}.pdf`;
     return privately(reply)
       .header('content-disposition', `inline; filename="${name}"`)
       .type('application/pdf')
-      .send(await drawPdf({ kind: 'tax-document', document: document.document, language, shopName }));
+      .send(await drawPdf({ kind: 'tax-document', document: drawn, language, shopName }));
   });
 }
 

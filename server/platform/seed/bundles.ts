@@ -57,7 +57,7 @@ export const seedBundleList: readonly SeedBundle[] = [
     description: 'Three bottles of Sleep Mantra in any flavour, for those who know that they will come back.',
     hindi: {
       name: 'Sleep Mantra, तीन शीशियाँ',
-      description: 'किसी भी फ़्लेवर में Sleep Mantra की तीन शीशियाँ, उनके लिए जो जानते हैं कि दोबारा लेंगे।',
+      description: 'किसी भी स्वाद में Sleep Mantra की तीन शीशियाँ, उनके लिए जो जानते हैं कि दोबारा लेंगे।',
       badge: 'तीन शीशियाँ',
     },
     type: 'bulk',

@@ -6,10 +6,11 @@ import type { ShopContext } from './context.ts';
 /** Site data for every page, in a language. */
 export async function siteOf(context: ShopContext, language: Language = 'en'): Promise<Site> {
   const { settings, business: live, catalogue, origin, rehearsal } = context;
-  const [rules, membership, banners] = await Promise.all([
+  const [rules, membership, banners, choiceNames] = await Promise.all([
     catalogue.rules(),
     catalogue.membership(),
     catalogue.banners(language),
+    catalogue.choiceNames(language),
   ]);
   const { mode, season, splashFactor, codLimit } = settings;
   const { about: _, ...business } = await businessIn(context, language);
@@ -25,6 +26,7 @@ export async function siteOf(context: ShopContext, language: Language = 'en'): P
     codLimit,
     returnDays: live.record().returnDays,
     tracking: live.tracking(),
+    ...(Object.keys(choiceNames).length > 0 ? { choiceNames } : {}),
     ...(rehearsal ? { rehearsal } : {}),
     ...(settings.telemetry?.tracesUrl ? { isTraced: true } : {}),
   };

@@ -1,6 +1,5 @@
 import { cartConstants } from '../kit/constants.ts';
 import type { Rupees } from '../kit/money/money.ts';
-import { unbroken } from '../kit/text/unbroken.ts';
 import { optionOf } from '../catalogue/product/option.ts';
 import {
   isMembership,
@@ -63,11 +62,6 @@ export function keyOf(line: CartLine): LineKey {
   return bundleInfo
     ? { sku, variant, flavour, packageType, bundleId: bundleInfo.bundleId }
     : { sku, variant, flavour, packageType };
-}
-
-/** The chosen flavour and size, such as 'Saffron | 30 ml'; '' for a product without options. An amount stays on one line. */
-export function optionsText({ flavour, variant }: Pick<LineKey, 'flavour' | 'variant'>): string {
-  return unbroken([flavour, variant].filter((part) => part !== '').join(' | '));
 }
 
 /** A line key as a stable string, for React keys and look-ups. */

@@ -40,6 +40,22 @@ export function synonymsOf(lines: string): Synonyms {
   return all;
 }
 
+/** The same lines for names of flavours and sizes by their English words: 'mint, पुदीना'. */
+export function namesAsSynonyms(names: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(names).flatMap(([english, name]) => {
+    const [words, own] = [wordsIn(english), wordsIn(name)];
+    const isWordByWord = words.length === own.length;
+    return own.flatMap((each, place) =>
+      (isWordByWord ? words.slice(place, place + 1) : words).map((word) => `${word}, ${each}`),
+    );
+  });
+  return pairs.join('\n');
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}]+/gu) ?? [];
+}
+
 const isWord = /^[\p{L}\p{N}\p{M}]+$/u;
 
 const shortestBeginning = 3;

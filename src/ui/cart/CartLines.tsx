@@ -1,6 +1,7 @@
 import { maxQuantity } from '../../domain/cart/cart.ts';
 import { t } from '../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
+import { choiceText } from '../../domain/catalogue/product/choice-names.ts';
 import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
 import { useShopActor } from '../shell/app/actors.tsx';
 import { imageOf } from '../../domain/kit/image.ts';
@@ -41,7 +42,7 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
         <div className={css.top}>
           <div>
             <h3 className={css.name}>{name}</h3>
-            <p className={css.choice}>{line.choice}</p>
+            <p className={css.choice}>{choiceText(line.key)}</p>
             {line.bundle && <p className={css.choice}>{line.bundle.label}</p>}
           </div>
           {line.isCounted && <Price amount={line.amount} was={line.listAmount} />}

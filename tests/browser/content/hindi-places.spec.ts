@@ -5,7 +5,7 @@ import { newestCode, newestLink, newPhone, sandboxAccounts, signIn } from '../su
 import { sendPrescription } from '../support/people/prescriptions.ts';
 import { moveWallet } from '../support/people/wallets.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
-import { address, ordered, post } from '../support/shop/orders.ts';
+import { address, ordered, placed, post } from '../support/shop/orders.ts';
 import { letOfferCome, offerEnding, openOnClock, setOffers, setSale, withoutSale } from '../support/shop/popups.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -77,6 +77,40 @@ test('LNG-01 SRC-01 RTE-05 categories are in Hindi in the filters, in suggestion
   await page.goto('/hi/shop/dog-mantra');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join('')).toContain('"category":"पालतू"');
+});
+
+test('LNG-01 VAR-01 TRU-01 a flavour is chosen, carried and ordered by its name in Hindi, and stays the same one @phone', async ({
+  page,
+  phone,
+}) => {
+  const token = await signIn(page, phone);
+  await page.goto('/hi/shop/sleep-mantra');
+  const main = page.getByRole('main');
+  await main.getByText('इलायची', { exact: true }).first().click();
+  await main.getByText('2 × 15 मिली', { exact: true }).first().click();
+  await expect(page.getByRole('group', { name: 'स्वाद: इलायची' })).toBeVisible();
+  await expect(main.locator('dd', { hasText: /^भारत$/u })).toBeVisible();
+  await expect(main.locator('dd', { hasText: /^पैकिंग से 18 महीने तक$/u })).toBeVisible();
+  await isHindi(page, 'the product');
+  await main.getByRole('button', { name: 'कार्ट में डालें' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('इलायची | 2 × 15 मिली');
+  await isHindi(page, 'the cart');
+  const kept = await page.evaluate(() => localStorage.getItem('user_cart') ?? '');
+  expect(kept).toContain('"flavour":"Cardamom"');
+
+  const line = {
+    sku: 'sleep-mantra',
+    flavour: 'Cardamom',
+    variant: '2 × 15 ml',
+    quantity: 1,
+    packageType: 'trial',
+  };
+  const { id } = await placed(page, token, { lines: [line] });
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await (await page.request.get(`/v1/order/${id}`, { headers })).text()).toContain('"flavour":"Cardamom"');
+  await page.goto(`/hi/dashboard/orders/${id}`);
+  await expect(page.getByRole('main')).toContainText('इलायची | 2 × 15 मिली × 1');
+  await isHindi(page, 'the order');
 });
 
 test('LNG-01 SES-04 ACC-01 signing in speaks Hindi at each step, with its errors @phone', async ({

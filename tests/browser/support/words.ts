@@ -56,7 +56,7 @@ export async function clippedTexts(page: Page): Promise<string[]> {
 
 /** What stays as it is in every language: names, codes and what somebody typed. */
 const kept =
-  /^(?:(?:Sleep|Peace|Dog|Green) Mantra|(?:Sleep|Peace|Dog|Green)|Bliss Club|mantra|Saffron|Cardamom|Plain|30 ml|2 × 15 ml|UPI|WhatsApp|Ananya Rao|Ananya|4B, Palm Residency|Bengaluru|Karnataka|Business centre, Whitefield|[\w.]+@[\w.]+|M\d\d-\d+|RX-\d+|[+₹|\d\s,.×·•%-]+)+$/u;
+  /^(?:(?:Sleep|Peace|Dog|Green) Mantra|(?:Sleep|Peace|Dog|Green)|Bliss Club|mantra|UPI|WhatsApp|Ananya Rao|Ananya|4B, Palm Residency|Bengaluru|Karnataka|Business centre, Whitefield|[\w.]+@[\w.]+|M\d\d-\d+|RX-\d+|[+₹|\d\s,.×·•%-]+)+$/u;
 
 /** English that a text in Hindi has kept from its parts. */
 const leftOver = /\b(?:the|an|of|and|or|for|with|to|your|our|is|are)\b/u;

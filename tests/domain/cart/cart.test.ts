@@ -13,13 +13,13 @@ import {
   lineId,
   listedLines,
   mergeCarts,
-  optionsText,
   removeBundle,
   removeLine,
   totalQuantity,
   withQuantity,
   type Cart,
 } from '../../../src/domain/cart/cart.ts';
+import { optionsText } from '../../../src/domain/cart/options-text.ts';
 import { isSameCart, reconcile } from '../../../src/domain/cart/reconcile.ts';
 import { membershipChoice } from '../../../src/domain/account/membership/membership.ts';
 import { amounts, bundleOf, club, dog, line, sleep } from '../../machines/support/lines.ts';

@@ -14,9 +14,9 @@ test('TRU-01 the price of 100 g or 100 ml, or of a piece, to the paisa', () => {
 test('TRU-01 a label says what is known, and nothing of what isn’t', () => {
   const label = { ...emptyLabel, netAmount: 30, maker: 'A maker, Pune', caution: 'For external use only' };
   expect(labelRows(label)).toEqual([
-    { label: 'Net quantity', value: '30\u00a0ml' },
-    { label: 'Made by', value: 'A maker, Pune' },
-    { label: 'Caution', value: 'For external use only' },
+    { label: 'Net quantity', value: '30\u00a0ml', isSpoken: true },
+    { label: 'Made by', value: 'A maker, Pune', isSpoken: false },
+    { label: 'Caution', value: 'For external use only', isSpoken: false },
   ]);
   expect(labelRows(emptyLabel)).toEqual([]);
 });

@@ -206,7 +206,6 @@ test('CRT-13, CRT-14 an empty cart says so, a line shows its choice, its plan an
   const { actor } = openedCart([line(sleep, { packageType: 'weekly', quantity: 3 })]);
   expect(cartView(actor.getSnapshot(), terms).lines[0]).toMatchObject({
     name: 'Sleep Mantra',
-    choice: 'Saffron | 30\u00a0ml',
     amount: 4272,
     plan: 'Weekly plan',
     quantity: 3,

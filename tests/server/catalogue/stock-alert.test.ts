@@ -122,6 +122,15 @@ test('WSH-01 what was withdrawn meanwhile is not told of', async () => {
   expect(await sent()).toEqual([]);
 });
 
+test('LNG-01 WSH-01 a message in Hindi calls size and flavour as Hindi does, and leads to the same ones', async () => {
+  await ask({ headers: { 'accept-language': 'hi' }, body: { phone } });
+  await bring(1);
+  await tellBackInStock(shop.context);
+  const [message] = await sent();
+  expect(message?.body).toContain('Neem oil, 30 मिली फिर से आ गया है');
+  expect(message?.body).toContain('/hi/shop/neem-oil?variant=30+ml');
+});
+
 test('WSH-01 SEC-03 a stranger can’t have somebody else’s number flooded, and its owner can refuse for good', async () => {
   const other = { body: { phone: '+919876543299' } };
   for (let count = 0; count < 5; count += 1) expect((await ask(other)).status).toBe(200);

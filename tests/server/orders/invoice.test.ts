@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
+import { type TaxDocument, withChoiceNames } from '../../../server/orders/invoice/document.ts';
+import { writtenIn } from '../../../server/platform/http/words.ts';
 import { drawPdf } from '../../../server/platform/pdf/pdf-thread.ts';
 import { emptyLabel } from '../../../src/domain/catalogue/product/label.ts';
+import { invoiceRows } from '../../../src/domain/orders/invoice/invoice.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { readPdf } from '../../support/files/pdf-text.ts';
 import { address, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
@@ -80,7 +82,7 @@ test('LNG-01, TRU-01 an invoice is in its person’s language, keeps the terms o
   for (const words of [
     '<html lang="hi-IN"',
     `टैक्स बिल (Tax invoice) ${document.number}`,
-    'Sleep Mantra<br><small>MRP ₹699 · 30 ml · बैच SM-2411</small>',
+    'Sleep Mantra<br><small>MRP ₹699 · 30 मिली · बैच SM-2411</small>',
     'टैक्स योग्य मूल्य (Taxable value)',
     'GSTIN 29AAACM0000A1ZI',
     'सप्लाई की जगह (Place of supply): Karnataka (29)',
@@ -102,6 +104,26 @@ test('LNG-01, TRU-01 an invoice is in its person’s language, keeps the terms o
   expect((await shop.call('GET', (await read(order.id)).invoiceUrl ?? '')).body).toContain(
     `Tax invoice ${document.number}`,
   );
+});
+
+test('LNG-01 VAR-01 an invoice calls flavour and size as its person’s language does; older ones stay as issued', () => {
+  const sold = { ...line('neem-oil'), name: 'Neem oil', variant: '30 ml', flavour: 'Rose', code: 'neem-30' };
+  const rows = invoiceRows({
+    lines: [{ ...sold, hsn: '3004', gstRate: 5, lineTotal: 100, isPremiumMembership: false }],
+    parts: [],
+    isLocal: true,
+  });
+  const name = 'Neem oil, Rose, 30 ml (neem-30)';
+  const option = { name: 'Neem oil', flavour: 'Rose', variant: '30 ml', code: 'neem-30' };
+  expect(rows).toMatchObject([{ name, option }]);
+  const names = { Rose: 'गुलाब' };
+  const namesOf = (all: Pick<TaxDocument, 'rows'>) => all.rows.map((row) => row.name);
+  expect(writtenIn('hi', () => namesOf(withChoiceNames({ rows }, names)))).toEqual([
+    'Neem oil, गुलाब, 30 मिली (neem-30)',
+  ]);
+  expect(writtenIn('en', () => namesOf(withChoiceNames({ rows }, {})))).toEqual([name]);
+  const older = { rows: rows.map(({ option: _, ...row }) => row) };
+  expect(writtenIn('hi', () => namesOf(withChoiceNames(older, names)))).toEqual([name]);
 });
 
 test('CRT-08 MNY-12 the invoice and its PDF say which lines belong to a bundle', async () => {

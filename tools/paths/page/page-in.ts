@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { choicePairs } from './choice-pairs.ts';
 import { readPairs } from '../../texts/catalogue.ts';
 import { dictionaryOf, type Dictionary } from '../../texts/dictionary.ts';
 
@@ -27,7 +28,7 @@ const words = new WeakMap<object, Dictionary>();
  */
 export function pageIn(language: Language, page: Page): Page {
   if (language === 'en') return page;
-  const dictionary = dictionaries.get(language) ?? dictionaryOf(readPairs(language));
+  const dictionary = dictionaries.get(language) ?? dictionaryOf([...readPairs(language), ...choicePairs(language)]);
   dictionaries.set(language, dictionary);
   const spoken = inWords(page, dictionary, (path) => addressIn(language, path));
   words.set(spoken, dictionary);

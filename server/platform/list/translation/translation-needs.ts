@@ -11,6 +11,7 @@ export const translatedColumns = {
     howToUse: 'how_to_use',
     questions: 'questions',
     labelFacts: 'label_facts',
+    bestBefore: 'label.bestBefore',
     caution: 'label.caution',
     seoTitle: 'seo_title',
     seoDescription: 'seo_description',
@@ -30,15 +31,18 @@ export const translatedColumns = {
   campaign: { popupTitle: 'popup.title', couponDescription: 'popup.text', buttonText: 'popup.button' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What records of a kind have in common with others of it: translated once, by its English. */
-const sharedColumns: { readonly [Each in keyof typeof translatedColumns]?: Shared } = {
-  product: { kind: 'product-category', member: 'category', column: 'category' },
+/** What records of a kind have in common with others of it: words that are translated once, by their English. */
+const sharedWords: { readonly [Each in keyof typeof translatedColumns]?: readonly Shared[] } = {
+  product: [
+    { kind: 'product-category', words: sql`ARRAY[product.category]` },
+    { kind: 'product-choice', words: sql`product.flavours` },
+  ],
 };
 
 interface Shared {
   readonly kind: string;
-  readonly member: string;
-  readonly column: string;
+  /** A list of texts. */
+  readonly words: Sql;
 }
 
 const keys: Readonly<Record<keyof typeof translatedColumns, string>> = {
@@ -65,18 +69,16 @@ export function translationConditions(
     ([member, column]) =>
       sql`(${isFilled(kind, column)} AND NOT EXISTS (SELECT FROM translation WHERE ${of} AND member = ${member}))`,
   );
-  const shared = sharedColumns[kind];
-  if (shared) {
-    const common = sql`translation.kind = ${shared.kind} AND language = ${language} AND member = ${shared.member}`;
-    without.push(sql`(${isFilled(kind, shared.column)} AND NOT EXISTS (
-      SELECT FROM translation WHERE ${common} AND record_id = ${raw(`${kind}.${shared.column}`)}))`);
+  for (const { kind: common, words } of sharedWords[kind] ?? []) {
+    without.push(sql`EXISTS (SELECT FROM unnest(${words}) AS word WHERE word <> '' AND NOT EXISTS (
+      SELECT FROM translation WHERE translation.kind = ${common} AND language = ${language} AND record_id = word))`);
   }
   return [sql`(${join(without, ' OR ')})`];
 }
 
-/** Whether the English isn't empty, neither as a text nor as a list. */
+/** Whether the English has words: it isn't empty, neither as a text nor as a list, and no mere number or month. */
 function isFilled(table: string, column: string): Sql {
   const [name = '', ...inside] = column.split('.');
   const path = inside.map((each) => ` -> '${each}'`).join('');
-  return sql`coalesce(to_jsonb(${raw(`${table}.${name}`)})${raw(path)}, '""') NOT IN ('""', '[]')`;
+  return sql`(to_jsonb(${raw(`${table}.${name}`)})${raw(path)})::text ~ '[[:alpha:]]'`;
 }

@@ -14,7 +14,8 @@ export type TranslatedKind =
   | 'coupon'
   | 'campaign'
   | 'post-category'
-  | 'product-category';
+  | 'product-category'
+  | 'product-choice';
 
 /** The members of a record in a language, each in the form of the English one. */
 export type Members = Readonly<Record<string, unknown>>;
@@ -87,6 +88,18 @@ export async function writeTranslations(
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== null;
+}
+
+/** What words are called in a language, where the kind's records are words: categories, flavours. At most `most` of them. */
+export async function readNames(
+  session: Session,
+  { kind, language }: { readonly kind: TranslatedKind; readonly language: Language },
+  most: number,
+): Promise<Readonly<Record<string, string>>> {
+  const rows = await session.query<{ word: string; name: string }>(sql`
+    SELECT record_id AS word, value #>> '{}' AS name FROM translation
+    WHERE kind = ${kind} AND language = ${language} ORDER BY record_id LIMIT ${most}`);
+  return Object.fromEntries(rows.map(({ word, name }) => [word, name]));
 }
 
 /** The members of these records in a language, by id. */

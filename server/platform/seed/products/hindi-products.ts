@@ -8,21 +8,26 @@ const labelFacts = [
   { label: 'बैच और पैकिंग की तारीख', value: 'लेबल पर छपी है' },
   { label: 'कैसे रखें', value: '30 °C से कम पर, धूप से दूर; इस्तेमाल के बाद ढक्कन बंद करें' },
 ];
-const tilOil = { name: 'तिल का तेल', botanicalName: 'Sesamum indicum, बीज का कोल्ड-प्रेस्ड तेल', amount: '0.25 ml तक' };
+const tilOil = { name: 'तिल का तेल', botanicalName: 'Sesamum indicum, बीज का कोल्ड-प्रेस्ड तेल', amount: '0.25 मिली तक' };
 const caution = 'बच्चों की पहुँच से दूर रखें। गर्भवती हों, दूध पिलाती हों या इलाज चल रहा हो, तो पहले डॉक्टर से पूछें।';
 const otherMedicines = 'क्या दूसरी दवाइयों के साथ ले सकते हैं?';
+
+const named = (choice: string, name: string) => ({ choice, name });
+const plain = named('Plain', 'सादा');
+const bestBefore = 'पैकिंग से 18 महीने तक';
 
 /** The seeded products in Hindi, by sku. */
 export const hindiProducts: Readonly<Record<string, HindiProduct>> = {
   'peace-mantra': {
     category: 'सुकून',
+    choices: [named('Tulsi mint', 'तुलसी-पुदीना'), named('Rose', 'गुलाब'), plain],
     tagline: 'सुकून भरे दिनों के लिए, ब्राह्मी के साथ',
     description:
       'ब्राह्मी पानी के किनारे धीरे-धीरे फैलती है और बरसों से आयुर्वेद की सुबह का हिस्सा रही है। Peace Mantra में कोल्ड-प्रेस्ड तिल का तेल है, जिसमें ब्राह्मी, शंखपुष्पी और तुलसी तब तक भीगती हैं जब तक तेल पर उनका रंग न चढ़ जाए। दिन में एक बार, अपने मन के किसी पल में, बस पाँच बूँदें। बेंगलुरु में थोड़ा-थोड़ा करके बनता है, बिना चीनी, बिना अल्कोहल, बिना नकली रंग के।',
     ingredients: [
-      { name: 'ब्राह्मी', botanicalName: 'Bacopa monnieri, पूरा पौधा', amount: '5 बूँदों में 100 mg' },
-      { name: 'शंखपुष्पी', botanicalName: 'Convolvulus prostratus, पूरा पौधा', amount: '5 बूँदों में 40 mg' },
-      { name: 'तुलसी', botanicalName: 'Ocimum tenuiflorum, पत्ती', amount: '5 बूँदों में 20 mg' },
+      { name: 'ब्राह्मी', botanicalName: 'Bacopa monnieri, पूरा पौधा', amount: '5 बूँदों में 100 मिग्रा' },
+      { name: 'शंखपुष्पी', botanicalName: 'Convolvulus prostratus, पूरा पौधा', amount: '5 बूँदों में 40 मिग्रा' },
+      { name: 'तुलसी', botanicalName: 'Ocimum tenuiflorum, पत्ती', amount: '5 बूँदों में 20 मिग्रा' },
       tilOil,
     ],
     benefits: [
@@ -53,30 +58,32 @@ export const hindiProducts: Readonly<Record<string, HindiProduct>> = {
         answer: 'गर्भावस्था में, दूध पिलाते समय या 18 साल से कम उम्र में हम इसकी सलाह नहीं देते, जब तक डॉक्टर न कहें।',
       },
       {
-        question: 'कौन-सा फ़्लेवर लूँ?',
+        question: 'कौन सा स्वाद लूँ?',
         answer:
-          'Tulsi mint ताज़ा और हल्का है, Rose मुलायम, और Plain में तिल और जड़ी-बूटियों का स्वाद आता है। जड़ी-बूटियाँ तीनों में एक ही हैं।',
+          'तुलसी-पुदीना ताज़ा और हल्का है, गुलाब मुलायम, और सादे में तिल और जड़ी-बूटियों का स्वाद आता है। जड़ी-बूटियाँ तीनों में एक ही हैं।',
       },
     ],
     labelFacts,
+    bestBefore,
     caution,
   },
   'sleep-mantra': {
     category: 'नींद',
+    choices: [named('Saffron', 'केसर'), named('Cardamom', 'इलायची'), plain],
     tagline: 'चैन की रातों के लिए, अश्वगंधा के साथ',
     description:
       'कोल्ड-प्रेस्ड तिल के तेल में अश्वगंधा, जटामांसी और जायफल। अश्वगंधा का वानस्पतिक नाम Withania somnifera है, यानी नींद लाने वाली। हम सिर्फ़ जड़ लेते हैं, उसे दस दिन सुखाते हैं और तिल के तेल में तब तक पकाते हैं जब तक सारा पानी न उड़ जाए। सोने से आधा घंटा पहले जीभ के नीचे पाँच बूँदें, दिन के आखिरी छोटे-से काम की तरह।',
     ingredients: [
-      { name: 'अश्वगंधा', botanicalName: 'Withania somnifera, जड़', amount: '5 बूँदों में 120 mg' },
-      { name: 'जटामांसी', botanicalName: 'Nardostachys jatamansi, प्रकंद', amount: '5 बूँदों में 45 mg' },
-      { name: 'जायफल', botanicalName: 'Myristica fragrans, बीज', amount: '5 बूँदों में 10 mg' },
+      { name: 'अश्वगंधा', botanicalName: 'Withania somnifera, जड़', amount: '5 बूँदों में 120 मिग्रा' },
+      { name: 'जटामांसी', botanicalName: 'Nardostachys jatamansi, प्रकंद', amount: '5 बूँदों में 45 मिग्रा' },
+      { name: 'जायफल', botanicalName: 'Myristica fragrans, बीज', amount: '5 बूँदों में 10 मिग्रा' },
       tilOil,
     ],
     benefits: [
       'शाम को विदा कहने का एक छोटा-सा नियम',
       'अश्वगंधा की सिर्फ़ जड़, वही हिस्सा जो आयुर्वेद में काम आता है',
       'न चीनी, न अल्कोहल, न मेलाटोनिन',
-      '30 ml की एक शीशी में करीब 45 रातें',
+      '30 मिली की एक शीशी में करीब 45 रातें',
     ],
     howToUse: [
       { title: 'हिलाएँ', text: 'जड़ी-बूटियाँ नीचे बैठ जाती हैं। दस सेकंड काफ़ी हैं।' },
@@ -105,18 +112,20 @@ export const hindiProducts: Readonly<Record<string, HindiProduct>> = {
       },
     ],
     labelFacts,
+    bestBefore,
     caution,
   },
   'dog-mantra': {
     category: 'पालतू',
+    choices: [plain],
     tagline: 'उसके लिए, जो दरवाज़े पर आपकी राह देखता है',
     description:
       'कुत्तों के लिए हल्का तेल: कोल्ड-प्रेस्ड नारियल तेल में हल्दी, थोड़ा-सा अश्वगंधा और कैमोमाइल। दो बूँदें मसूड़ों पर या खाने के ऊपर। कई परिवार इसे मेहमानों, सफ़र या दिवाली की रात से कुछ दिन पहले शुरू कर देते हैं, साथ में बंद खिड़की और जाना-पहचाना कंबल। इसमें न प्याज़ है, न लहसुन, न ज़ाइलिटॉल, न ऊपर से नमक।',
     ingredients: [
-      { name: 'हल्दी', botanicalName: 'Curcuma longa, प्रकंद', amount: '2 बूँदों में 10 mg' },
-      { name: 'अश्वगंधा', botanicalName: 'Withania somnifera, जड़', amount: '2 बूँदों में 8 mg' },
-      { name: 'कैमोमाइल', botanicalName: 'Matricaria chamomilla, फूल', amount: '2 बूँदों में 5 mg' },
-      { name: 'नारियल तेल', botanicalName: 'Cocos nucifera, कोल्ड-प्रेस्ड तेल', amount: '0.1 ml तक' },
+      { name: 'हल्दी', botanicalName: 'Curcuma longa, प्रकंद', amount: '2 बूँदों में 10 मिग्रा' },
+      { name: 'अश्वगंधा', botanicalName: 'Withania somnifera, जड़', amount: '2 बूँदों में 8 मिग्रा' },
+      { name: 'कैमोमाइल', botanicalName: 'Matricaria chamomilla, फूल', amount: '2 बूँदों में 5 मिग्रा' },
+      { name: 'नारियल तेल', botanicalName: 'Cocos nucifera, कोल्ड-प्रेस्ड तेल', amount: '0.1 मिली तक' },
     ],
     benefits: [
       'दो बूँदें देना आसान है: मसूड़ों पर या खाने के ऊपर',
@@ -147,18 +156,20 @@ export const hindiProducts: Readonly<Record<string, HindiProduct>> = {
       },
     ],
     labelFacts,
+    bestBefore: 'पैकिंग से 12 महीने तक',
     caution,
   },
   'green-mantra': {
     category: 'रोज़ के लिए',
+    choices: [named('Ginger lime', 'अदरक-नींबू'), plain],
     tagline: 'रोज़ की हरियाली, नीम और मोरिंगा के साथ',
     description:
       'नीम कड़वा है, और बात ही यही है: आयुर्वेद के छह रसों में एक कड़वा भी है, और आजकल की थाली में वह कम ही मिलता है। Green Mantra नीम की कोंपलों, मोरिंगा और आँवले का अर्क है, वेजिटेबल ग्लिसरीन में, जो बिना चीनी के कड़वाहट हल्की कर देती है। खाने से पहले एक गिलास पानी में दस बूँदें।',
     ingredients: [
-      { name: 'नीम', botanicalName: 'Azadirachta indica, कोमल पत्ती', amount: '10 बूँदों में 60 mg' },
-      { name: 'मोरिंगा', botanicalName: 'Moringa oleifera, पत्ती', amount: '10 बूँदों में 80 mg' },
-      { name: 'आँवला', botanicalName: 'Phyllanthus emblica, फल', amount: '10 बूँदों में 50 mg' },
-      { name: 'वेजिटेबल ग्लिसरीन', botanicalName: 'नारियल से', amount: '0.5 ml तक' },
+      { name: 'नीम', botanicalName: 'Azadirachta indica, कोमल पत्ती', amount: '10 बूँदों में 60 मिग्रा' },
+      { name: 'मोरिंगा', botanicalName: 'Moringa oleifera, पत्ती', amount: '10 बूँदों में 80 मिग्रा' },
+      { name: 'आँवला', botanicalName: 'Phyllanthus emblica, फल', amount: '10 बूँदों में 50 मिग्रा' },
+      { name: 'वेजिटेबल ग्लिसरीन', botanicalName: 'नारियल से', amount: '0.5 मिली तक' },
     ],
     benefits: [
       'एक गिलास पानी में तीन हरे पौधे',
@@ -186,10 +197,12 @@ export const hindiProducts: Readonly<Record<string, HindiProduct>> = {
       },
     ],
     labelFacts,
+    bestBefore,
     caution,
   },
   'bliss-club': {
     category: 'सदस्यता',
+    choices: [named('Standard', 'सामान्य'), named('Yearly', 'सालाना')],
     tagline: 'सिर्फ़ सदस्यता नहीं, उससे कुछ ज़्यादा।',
     description:
       'बारह महीने हर ऑर्डर पर मुफ़्त डिलीवरी, आपके पसंदीदा प्रोडक्ट पर 20% और छूट, और नई चीज़ें सबसे पहले। बारह महीने बाद अपने आप खत्म हो जाती है; आपसे पूछे बिना कुछ नहीं बढ़ता।',

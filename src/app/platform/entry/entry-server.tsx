@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Initial } from '../../../contract/shell/initial.ts';
+import { nameChoices } from '../../../domain/catalogue/product/choice-names.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { bannerModule, loadBanner } from '../../promotions/banner-place.tsx';
 import { createStillShop } from '../create-shop.ts';
@@ -29,6 +30,7 @@ export async function render(asked: Initial): Promise<Rendered> {
     ...(initial.page.route === 'product' ? [{ module: reviewsModule, load: loadReviews }] : []),
   ];
   await Promise.all([page, ...parts].map(async (part) => part.load()));
+  nameChoices(initial.site.choiceNames);
   const html = renderToString(<Root shop={createStillShop(initial)} site={initial.site} />);
   return {
     head: headTags(headOf(initial), initial),

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Initial } from '../../../contract/shell/initial.ts';
+import { nameChoices } from '../../../domain/catalogue/product/choice-names.ts';
 import { locationAt } from '../../../domain/shell/page/address.ts';
 import { browserServices } from '../browser-services.ts';
 import { createShop } from '../create-shop.ts';
@@ -30,6 +31,7 @@ export async function openShop(
 ): Promise<void> {
   // The server's HTML is the same for every visitor. Query parameters are this visitor's own.
   const initial = { ...written, location: locationAt(`${window.location.pathname}${window.location.search}`) };
+  nameChoices(initial.site.choiceNames);
   const services = browserServices(window, initial, { firstSign });
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
   const inspect = [follow, told].reduce(both, services.bells.stepTaken.ring);

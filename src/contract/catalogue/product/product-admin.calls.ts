@@ -67,9 +67,10 @@ const labelFacts = z
 const seoTitle = text(70);
 const seoDescription = text(200);
 
-/** The name is the same in all languages; the category's belongs to all its products. */
+/** The name is the same in all languages; those of category, flavours and sizes belong to all products that have them. */
 const translations = translationsOf({
   category: text(60),
+  choices: z.array(z.strictObject({ choice: filledText(60), name: text(60) })).check(z.maxLength(120)),
   tagline,
   description,
   ingredients,
@@ -77,6 +78,7 @@ const translations = translationsOf({
   howToUse,
   questions,
   labelFacts,
+  bestBefore: text(60),
   caution: text(400),
   seoTitle,
   seoDescription,

@@ -99,8 +99,10 @@ export const productSchema = z.strictObject({
   /** For search engines, where they differ from name and tagline. */
   seoTitle: z.optional(text(70)),
   seoDescription: z.optional(text(200)),
-  /** The label's caution in another language. */
+  /** What of the label is known in another language. */
   caution: z.optional(text(400)),
+  origin: z.optional(text(60)),
+  bestBefore: z.optional(text(60)),
   /** The category's name in another language. */
   categoryName: z.optional(text(60)),
   translated: translatedMembers,

@@ -1,5 +1,6 @@
 import { t } from '../../kit/text/text.ts';
 import { formatRupees, type Rupees } from '../../kit/money/money.ts';
+import { measured } from './choice-names.ts';
 
 /** What net quantities are measured in; pieces are capsules, tablets, bars. */
 export const netUnits = ['ml', 'g', 'pieces'] as const;
@@ -41,26 +42,39 @@ export function unitPriceText(price: Rupees, { netAmount, netUnit }: Pick<Produc
   const base = netUnit === 'pieces' ? 1 : 100;
   const paise = Math.floor((price * 100 * base) / netAmount + 0.5);
   const cents = String(paise % 100).padStart(2, '0');
-  return t`${formatRupees(Math.floor(paise / 100))}.${cents} per ${base === 1 ? t`piece` : `100\u00a0${netUnit}`}`;
+  const each = base === 1 ? t`piece` : measured(`100\u00a0${netUnit}`);
+  return t`${formatRupees(Math.floor(paise / 100))}.${cents} per ${each}`;
 }
+
+/** A net quantity on one line: '30 ml', '60 pieces'. */
+export function netText(amount: number, unit: NetUnit): string {
+  return unit === 'pieces' ? t`${amount}\u00a0pieces` : measured(`${amount}\u00a0${unit}`);
+}
+
+/** What of a label is said in the reader's language, where it is known in it (LNG-01). */
+export type SpokenLabel = { readonly [Each in 'origin' | 'bestBefore' | 'caution']?: string | undefined };
 
 export interface LabelRow {
   readonly label: string;
   readonly value: string;
+  /** Whether it is in the reader's language; the rest is as it is printed on the pack. */
+  readonly isSpoken: boolean;
 }
 
 /** The facts of a label in the order in which a page shows them, without those that aren't known. */
-export function labelRows(known: ProductLabel): readonly LabelRow[] {
-  const { netAmount, netUnit, maker, licence, origin, caution, batch, bestBefore } = known;
-  const net = netAmount === null ? '' : `${netAmount}\u00a0${netUnit}`;
+export function labelRows(known: ProductLabel, spoken: SpokenLabel = {}): readonly LabelRow[] {
+  const { netAmount, netUnit, maker, licence, batch } = known;
+  const net = netAmount === null ? '' : netText(netAmount, netUnit);
   const rows = [
-    [t`Net quantity`, net],
+    [t`Net quantity`, net, net],
     [t`Made by`, maker],
     [t`AYUSH licence`, licence],
-    [t`Country of origin`, origin],
+    [t`Country of origin`, known.origin, spoken.origin],
     [t`Batch`, batch],
-    [t`Best before`, bestBefore],
-    [t`Caution`, caution],
+    [t`Best before`, known.bestBefore, spoken.bestBefore],
+    [t`Caution`, known.caution, spoken.caution],
   ] as const;
-  return rows.flatMap(([label, value]) => (value === '' ? [] : { label, value }));
+  return rows.flatMap(([label, printed, own]) =>
+    printed === '' ? [] : { label, value: own ?? printed, isSpoken: own !== undefined },
+  );
 }

@@ -100,8 +100,10 @@ export interface Product extends ProductCard {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
   readonly label?: ProductLabel | undefined;
   readonly labelFacts: readonly { readonly label: string; readonly value: string }[];
-  /** The label's caution in the reader's language, where it is translated. */
+  /** What of the label is in the reader's language, where it isn't English and is known in it. */
   readonly caution?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly bestBefore?: string | undefined;
   readonly hsn: string;
   /** Percent. */
   readonly gstRate: number;

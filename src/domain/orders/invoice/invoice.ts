@@ -20,10 +20,20 @@ export interface TaxedRow {
   readonly place?: number;
   /** What stands on the pack; left out where nothing is known, and for fees. */
   readonly label?: PackLabel;
+  /** Of what `name` is put together, for an option with its own code; left out for others (VAR-01). */
+  readonly option?: SoldOption;
   /** What the bundle is called that the line was sold in; left out for others (CRT-08). */
   readonly bundle?: string;
   /** How many of its units were sold in it; left out if all were. */
   readonly bundleUnits?: number;
+}
+
+/** An option as it was sold; '' for a flavour or size that it doesn't have. */
+export interface SoldOption {
+  readonly name: string;
+  readonly flavour: string;
+  readonly variant: string;
+  readonly code: string;
 }
 
 /** The facts of a pack that an invoice repeats (TRU-01). */
@@ -64,8 +74,7 @@ export type DocumentKind = 'invoice' | 'credit-note';
 const feeHsn = '9965';
 
 /** 'Neem oil, 30 ml (neem-30)' for an option with its own code (VAR-01). */
-function invoicedName({ name, variant = '', flavour = '', code }: InvoicedLine): string {
-  if (code === undefined) return name;
+export function optionName({ name, flavour, variant, code }: SoldOption): string {
   return `${[name, flavour, variant].filter((part) => part !== '').join(', ')} (${code})`;
 }
 
@@ -86,12 +95,15 @@ export function invoiceRows({
   return [
     ...lines.map((line, place) => {
       const { hsn, quantity, gstRate } = line;
-      const name = invoicedName(line);
+      const { variant = '', flavour = '', code } = line;
+      const option = code === undefined ? undefined : { name: line.name, flavour, variant, code };
+      const name = option ? optionName(option) : line.name;
       const sold = withheld.has(place) ? { quantity: 0, paid: 0 } : { quantity, paid: toPaise(paid[place] ?? 0) };
       const label = labels[place];
       const bundle = bundleOfLine(line, bundles);
       return {
         ...taxed({ name, hsn, gstRate, ...sold }, isLocal),
+        ...(option === undefined ? {} : { option }),
         ...(label === undefined ? {} : { label }),
         ...(bundle === undefined ? {} : { bundle: bundle.name }),
         ...(bundle?.units === undefined ? {} : { bundleUnits: bundle.units }),

@@ -67,6 +67,8 @@ export interface Site {
   readonly isTraced?: true;
   /** The languages that its pages are there in; missing where there is only English (LNG-01). */
   readonly languages?: readonly Language[];
+  /** What flavours and sizes are called in its language, by their words; missing where none has a name (LNG-01). */
+  readonly choiceNames?: Readonly<Record<string, string>>;
   /** What is rehearsed; missing in the shop itself (FLO-08). */
   readonly rehearsal?: Rehearsal;
   /** Ids of the configured trackers (ANA-06). */

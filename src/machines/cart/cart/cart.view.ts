@@ -12,7 +12,6 @@ import {
   type Cart,
   type CartLine,
   type LineKey,
-  optionsText,
 } from '../../../domain/cart/cart.ts';
 import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
 import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
@@ -27,8 +26,6 @@ export interface CartLineView {
   readonly key: LineKey;
   readonly sku: string;
   readonly name: string;
-  /** 'flavour | variant'. */
-  readonly choice: string;
   readonly quantity: number;
   /** False for what is sold out: it counts in no sum, so no price stands beside it. */
   readonly isCounted: boolean;
@@ -114,7 +111,6 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
     key: keyOf(line),
     sku: line.sku,
     name: line.name,
-    choice: optionsText(line),
     quantity: line.quantity,
     isCounted: !isUnsold(mark),
     amount: unit * line.quantity,

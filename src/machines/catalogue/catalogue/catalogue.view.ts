@@ -6,6 +6,7 @@ import {
   type ProductList,
   type ProductQuery,
 } from '../../../domain/catalogue/catalogue.ts';
+import { choiceName } from '../../../domain/catalogue/product/choice-names.ts';
 import { formatTotal, reachable } from '../../../domain/kit/money/counted.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { type PageLinks, pageLinks } from '../../../domain/shell/page/page-links.ts';
@@ -101,7 +102,10 @@ function categoryGroup(query: ProductQuery, list: ProductList): FilterGroup {
 
 function flavourGroup(query: ProductQuery, list: ProductList): FilterGroup {
   const all = choiceOf(query, t`Any`, { flavour: undefined });
-  const some = list.facets.flavours.map(({ value, count }) => choiceOf(query, value, { flavour: value }, count));
+  const some = list.facets.flavours.map(({ value, count }) => {
+    const name = choiceName(value);
+    return { ...choiceOf(query, name, { flavour: value }, count), isTranslated: name !== value };
+  });
   return { title: t`Flavour`, choices: some.length === 0 ? [] : [all, ...some] };
 }
 

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { choiceName } from '../../../domain/catalogue/product/choice-names.ts';
 import { isAvailable, optionOf } from '../../../domain/catalogue/product/option.ts';
 import { unitPriceText } from '../../../domain/catalogue/product/label.ts';
 import { isMembership, packageSaving, unitPrice } from '../../../domain/catalogue/product/product.ts';
@@ -36,6 +37,8 @@ export interface ProductOptionsView {
 
 interface Choice {
   readonly value: string;
+  /** As it is shown. */
+  readonly label: string;
   readonly isChosen: boolean;
   /** Out of stock with what else is chosen. */
   readonly isGone: boolean;
@@ -77,11 +80,13 @@ export function productOptionsView(snapshot: SnapshotFrom<typeof productOptionsM
   return {
     flavours: (isClub ? [] : product.flavours).map((value) => ({
       value,
+      label: choiceName(value),
       isChosen: value === flavour,
       isGone: isGone({ ...context, flavour: value }),
     })),
     variants: (isClub ? [] : product.variants).map((value) => ({
       value,
+      label: choiceName(value),
       isChosen: value === variant,
       isGone: isGone({ ...context, variant: value }),
     })),

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import { unbroken } from '../../../domain/kit/text/unbroken.ts';
 import type { SnapshotFrom } from 'xstate';
+import { choiceName } from '../../../domain/catalogue/product/choice-names.ts';
 import type { Choice } from '../../../domain/catalogue/product/option.ts';
 import type { stockAlertMachine } from './stock-alert.machine.ts';
 
@@ -23,13 +24,13 @@ export interface StockAlertView {
 /** View model of “Tell me when it’s back”. */
 export function stockAlertView(snapshot: SnapshotFrom<typeof stockAlertMachine>): StockAlertView {
   const { gone, choice, text, to, refusal, isSignedIn } = snapshot.context;
-  const named = gone.map((each) => ({ value: wordsOf(each), label: wordsOf(each), choice: each }));
+  const named = gone.map((each) => ({ value: keyOf(each), label: wordsOf(each), choice: each }));
   const isBusy = snapshot.matches('sending') || snapshot.matches('stopping');
-  const chosen = wordsOf(choice);
+  const words = wordsOf(choice);
   return {
     choices: named.length > 1 ? named : [],
-    chosen,
-    title: chosen === '' ? t`It’s out of stock.` : t`${chosen} is out of stock.`,
+    chosen: keyOf(choice),
+    title: words === '' ? t`It’s out of stock.` : t`${words} is out of stock.`,
     kind: kindOf(snapshot),
     text,
     isBusy,
@@ -61,6 +62,12 @@ function consentOf(isSignedIn: boolean, to: string): string {
   return t`One message${where} when it’s back, and nothing else. If it isn’t back within six months, we forget it.`;
 }
 
+/** The same in every language. */
+function keyOf({ variant, flavour }: Choice): string {
+  return [variant, flavour].filter((part) => part !== '').join(', ');
+}
+
 function wordsOf({ variant, flavour }: Choice): string {
-  return unbroken([variant, flavour].filter((part) => part !== '').join(', '));
+  const named = [variant, flavour].filter((part) => part !== '').map((part) => choiceName(part));
+  return unbroken(named.join(', '));
 }

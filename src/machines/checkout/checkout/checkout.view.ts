@@ -1,6 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { needsDelivery, optionsText } from '../../../domain/cart/cart.ts';
+import { needsDelivery } from '../../../domain/cart/cart.ts';
+import { choiceText } from '../../../domain/catalogue/product/choice-names.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
@@ -227,7 +228,7 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
         id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
         sku: line.sku,
         name: line.name,
-        choice: optionsText(line),
+        choice: choiceText(line),
         quantity: line.quantity,
         // What is sold out counts in no sum; ₹0 would read as a gift.
         price: line.problems.length > 0 && line.lineTotal === 0 ? '' : formatRupees(line.lineTotal),

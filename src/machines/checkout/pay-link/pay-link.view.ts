@@ -1,6 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { optionsText } from '../../../domain/cart/cart.ts';
+import { choiceText } from '../../../domain/catalogue/product/choice-names.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OfferChange } from '../../../domain/orders/draft/draft-order.ts';
@@ -80,7 +80,7 @@ export function payLinkView(snapshot: Snapshot): PayLinkView {
         id: [line.sku, line.variant, line.flavour, line.packageType].join('|'),
         sku: line.sku,
         name: line.name,
-        choice: optionsText(line),
+        choice: choiceText(line),
         quantity: line.quantity,
         price: formatRupees(line.lineTotal),
         needsPrescription: line.needsPrescription === true,

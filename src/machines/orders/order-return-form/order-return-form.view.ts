@@ -1,6 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { optionsText } from '../../../domain/cart/cart.ts';
+import { choiceText } from '../../../domain/catalogue/product/choice-names.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { isVoid, maxReturnPhotos, type RefundWay, type ReturnReason } from '../../../domain/orders/order/return.ts';
 import { failureWords } from '../../kit/failure-words.ts';
@@ -110,7 +110,7 @@ function linesOf({ order }: OrderWithPayment, units: readonly ReturnUnits[]): re
   return order.lines.flatMap(({ sku, name, flavour, variant }, line) => {
     const max = left[line] ?? 0;
     const chosen = units.find((each) => each.line === line)?.quantity ?? 0;
-    return max === 0 ? [] : [{ line, sku, name, text: optionsText({ flavour, variant }), chosen, max }];
+    return max === 0 ? [] : [{ line, sku, name, text: choiceText({ flavour, variant }), chosen, max }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { needsDelivery, optionsText } from '../../../domain/cart/cart.ts';
+import { needsDelivery } from '../../../domain/cart/cart.ts';
+import { choiceText } from '../../../domain/catalogue/product/choice-names.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { keptMembershipText } from '../../../domain/account/membership/kept-membership.ts';
 import {
@@ -159,7 +160,7 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
       sku: line.sku,
       name: line.name,
-      text: [optionsText(line), `× ${line.quantity}`].filter(Boolean).join(' '),
+      text: [choiceText(line), `× ${line.quantity}`].filter(Boolean).join(' '),
       bundle: bundleNote(bundleOfLine(line, bundles)),
       price: formatRupees(line.lineTotal),
       note: noteOf(order, place),

@@ -6,6 +6,7 @@ import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { indianDay, maxDaysAhead, renewalMoment } from '../../../domain/orders/subscription/plan-days.ts';
 import { addDays } from '../../../domain/kit/time/days.ts';
 import type { SubscriptionCommand, SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
+import { choiceName } from '../../../domain/catalogue/product/choice-names.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import type { subscriptionListMachine } from './subscription-list.machine.ts';
 import { type AutopayAct, type AutopayView, autopayView, mandateWords } from './subscription-list.autopay.view.ts';
@@ -127,7 +128,8 @@ function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): Subscripti
 
 /** '2 × 30 ml, Saffron'; a product without options is called by its name. */
 function chosen({ quantity, variant, flavour, name }: OwnSubscription): string {
-  const options = [variant, flavour].filter((part) => part !== '').join(', ');
+  const named = [variant, flavour].filter((part) => part !== '').map((part) => choiceName(part));
+  const options = named.join(', ');
   return unbroken(`${quantity} × ${options === '' ? name : options}`);
 }
 

@@ -8,7 +8,7 @@ import type { ProductOptionsRef } from './ProductPage.tsx';
 /** The phone's sticky bottom bar: price, choices and the add button. */
 export function BuyBar({ options }: { options: ProductOptionsRef }) {
   const view = useView(options, productOptionsView);
-  const chosen = [...view.flavours, ...view.variants].filter(({ isChosen }) => isChosen).map(({ value }) => value);
+  const chosen = [...view.flavours, ...view.variants].filter(({ isChosen }) => isChosen).map(({ label }) => label);
   return (
     <section className={css.bar} aria-label={t`Buy`}>
       <div className={css.words}>

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf, notTranslated } from '../../../domain/kit/text/translated.ts';
 import type { Plan } from '../../../machines/catalogue/product-options/product-options.machine.ts';
 import {
   labelLine,
@@ -104,9 +105,10 @@ function Choices({ label, choices, disabled, onValue }: ChoicesProps) {
     <Chips
       label={label}
       echo
-      chips={choices.map(({ value, isGone }) => ({
+      chips={choices.map(({ value, label: name, isGone }) => ({
         value,
-        label: isGone ? t`${value}, out of stock` : value,
+        label: isGone ? t`${name}, out of stock` : name,
+        lang: name === value ? langOf(notTranslated, '') : undefined,
         disabled: disabled || isGone,
       }))}
       value={choices.find(({ isChosen }) => isChosen)?.value ?? null}

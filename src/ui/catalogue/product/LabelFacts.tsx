@@ -9,8 +9,8 @@ import * as css from './LabelFacts.css.ts';
 
 /** Common questions, next to the legally required label facts. */
 export function LabelFacts({ product }: { product: Product }) {
-  const { questions, label, labelFacts: others, caution } = product;
-  const own = label ? labelRows(caution === undefined ? label : { ...label, caution }) : [];
+  const { questions, label, labelFacts: others } = product;
+  const own = label ? labelRows(label, product) : [];
   // What was typed as a free fact before gives way to the field.
   const lang = langOf(product, 'labelFacts');
   const facts = [
@@ -18,7 +18,7 @@ export function LabelFacts({ product }: { product: Product }) {
     ...own.map((row) => ({
       ...row,
       named: undefined,
-      lang: row.value === caution ? undefined : langOf(notTranslated, ''),
+      lang: row.isSpoken ? undefined : langOf(notTranslated, ''),
     })),
     ...others
       .filter((other) => own.every((row) => row.label !== other.label))

@@ -10,7 +10,7 @@ export interface Chip<Value extends string> {
   detail?: string;
   icon?: ReactNode;
   /** If its label is in another language than the page. */
-  lang?: string;
+  lang?: string | undefined;
   disabled?: boolean;
 }
 

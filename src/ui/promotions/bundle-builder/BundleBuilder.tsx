@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { choiceName } from '../../../domain/catalogue/product/choice-names.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { bundleBuilderMachine } from '../../../machines/promotions/bundle-builder/bundle-builder.machine.ts';
@@ -103,7 +104,7 @@ function Choice({ label, values, value, onValue }: ChoiceProps) {
   return (
     <Select
       label={label}
-      options={values.map((each) => ({ value: each, label: each }))}
+      options={values.map((each) => ({ value: each, label: choiceName(each) }))}
       value={value}
       onValue={onValue}
     />

@@ -16,7 +16,9 @@ export const labelCard = folded(
     'label.netUnit': formOnly(choice('Unit', unitWords, half)),
     'label.licence': formOnly(text('AYUSH licence number', { ...half, ...optional(80) })),
     'label.maker': formOnly(text('Made by', { ...optional(300), hint: 'Name and address' })),
-    'label.origin': formOnly(text('Country of origin', { ...half, ...optional(60) })),
+    'label.origin': formOnly(
+      text('Country of origin', { ...half, ...optional(60), hint: 'Such as India; other languages have its name' }),
+    ),
     'label.batch': formOnly(text('Batch', { ...half, ...optional(60) })),
     'label.bestBefore': formOnly(text('Best before', { ...half, ...optional(60) })),
     'label.caution': formOnly(longText('Caution', optional(400))),

@@ -26,7 +26,7 @@ import { givenOf, takenOf } from './product-given.ts';
 import { callsOfProduct, type ProductOnSale, type ProductWithSale, saleCard } from './product-sale.ts';
 import { labelCard } from './product-label.ts';
 import { hasNoOptions } from './product-options.ts';
-import { detailCards, productTexts } from './product-details.ts';
+import { detailCards, productTexts } from './product-details.tsx';
 import { productNoun as noun } from './product-commands.ts';
 
 const half = { half: true } as const;

@@ -1,7 +1,7 @@
 import * as stockCalls from '../../../../contract/catalogue/product/stock.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { optionsText } from '../../../../domain/cart/cart.ts';
+import { optionsText } from '../../../../domain/cart/options-text.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';

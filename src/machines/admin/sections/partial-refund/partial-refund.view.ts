@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { optionsText } from '../../../../domain/cart/cart.ts';
+import { optionsText } from '../../../../domain/cart/options-text.ts';
 import { formatRupees, sum } from '../../../../domain/kit/money/money.ts';
 import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/return.ts';
 import { failureWords } from '../../../kit/failure-words.ts';

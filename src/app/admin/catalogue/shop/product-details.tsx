@@ -1,5 +1,16 @@
-import { lines, longText, rows, text, wholeNumber, wholeNumberOrNull } from '../../kit/form/fields.ts';
+import type { ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import {
+  type Field,
+  lines,
+  longText,
+  own,
+  rows,
+  text,
+  wholeNumber,
+  wholeNumberOrNull,
+} from '../../kit/form/fields.ts';
 import { card, folded } from '../../kit/form/form-of.ts';
+import { ChoiceNames } from './ChoiceNames.tsx';
 import { optionRows } from './product-options.ts';
 
 const half = { half: true } as const;
@@ -39,15 +50,29 @@ const forSearch = {
   }),
 };
 
+type NamedChoices = NonNullable<NonNullable<NonNullable<ProductUpsert['translations']>['hi']>['choices']>;
+
+const choices: Field<NamedChoices, NamedChoices> = own(
+  'Flavours and sizes',
+  {
+    blank: [],
+    typed: (value) => value,
+    read: (fields, name) => fields.rows(name, (row) => ({ choice: row.text('choice'), name: row.text('name') })),
+  },
+  (props) => <ChoiceNames {...props} hint="For all products that have them" />,
+);
+
 /** What of a product can be written in other languages. */
 export const productTexts = {
   category: text('Category', { max: 60, hint: 'For all products of this category' }),
+  choices,
   tagline: text('Tagline', { max: 200 }),
   description: longText('Description', { max: 4000 }),
   ...benefits,
   ...howToUse,
   ...questions,
   ...labelFacts,
+  bestBefore: text('Best before', { max: 60 }),
   caution: longText('Caution', { max: 400 }),
   ...forSearch,
 };
