@@ -2,6 +2,8 @@ import type { Language } from '../../src/domain/kit/text/language.ts';
 import { pluralTableOf } from '../../src/domain/kit/text/plural-forms.ts';
 import type { Words } from '../../src/domain/kit/text/text.ts';
 import { readCatalogue, type TextPair } from './catalogue.ts';
+import { faultOf } from './deeds.ts';
+import { apart, literal } from './tell-apart.ts';
 
 /** What to look for on a page of another language, where an English one has this text or a match of this pattern. */
 export type Dictionary = <Text extends string | RegExp>(text: Text, isExact?: boolean) => Text | RegExp;
@@ -16,10 +18,21 @@ export function wordsIn(language: Language): Words | null {
 /** Whether what is searched for may be longer than its text. */
 type GoesOn = false | 'as a text' | 'as a pattern';
 
-/** A text of the catalogue; its forms in the language have the places of its English. */
+/** A text of the catalogue; its forms in the language have the places of its English. Throws where they don't say the same. */
 interface Known {
   readonly english: string;
   readonly own: readonly string[];
+}
+
+function knownOf(english: string, forms: readonly string[]): Known {
+  const fault = forms.map((form) => faultOf(english, form)).find((each) => each !== null);
+  return {
+    english,
+    get own() {
+      if (fault !== undefined) throw new Error(`The translation of “${english}” ${fault}`);
+      return forms;
+    },
+  };
 }
 
 /** What may stand in the place of a value, and is the same in all languages. */
@@ -31,7 +44,9 @@ const joints = /^(?:: |, | \| | )/u;
 
 /** Finds texts of pages by their English, from what a language has beside it. What it doesn't know, such as a name, stays. */
 export function dictionaryOf(pairs: readonly TextPair[]): Dictionary {
-  const known = pairs.flatMap(({ english, own }) => english.map((each): Known => ({ english: each, own })));
+  const known = pairs.flatMap(({ english, own }) => english.map((each) => knownOf(each, own)));
+  const strict = apart(known);
+  const vocabulary = new Set(known.flatMap(({ english }) => english.match(/(?<![\p{L}])[a-z]{2,}\b/gu) ?? []));
   const exact = Map.groupBy(known, ({ english }) => english.toLowerCase());
   const open = known.filter(({ english }) => english.search(places) >= 0);
 
@@ -113,24 +128,24 @@ export function dictionaryOf(pairs: readonly TextPair[]): Dictionary {
     const found = known.flatMap(({ english, own }) => {
       const fit = fits(english);
       if (fit === false) return [];
-      return own.map((form) => `${filled(form, () => anything)}${fit === 'itself' ? '' : literal(' ')}`);
+      const value = valueIn(pattern, english) ?? anything;
+      return own.map((form) => `${filled(form, () => value)}${fit === 'itself' ? '' : literal(' ')}`);
     });
-    const all = [...plain.flat(), ...found];
-    const others = known.filter(({ english }) => english.search(places) < 0 && fits(english) === false);
-    const open = all.filter((each) => each.includes(anything)).map((each) => new RegExp(`^${each}$`, 'iu'));
-    const taken = others.flatMap(({ own }) => own.filter((form) => open.some((each) => each.test(form))));
-    const barred = taken.map((form) => `(?!${literal(form)})`).join('');
-    return [
-      ...all.map((each) => `${barred}${each}`),
-      ...(isName ? [pattern.source.replaceAll(/^\^|\$$/gu, '')] : []),
-    ];
+    return [...plain.flat(), ...found, ...(isName ? [pattern.source.replaceAll(/^\^|\$$/gu, '')] : [])];
+  }
+
+  /** Whether a text that no catalogue has is English that somebody forgot to mark, and not a name. */
+  function isLeft(text: string): boolean {
+    const words = text.match(/\p{L}+/gu) ?? [];
+    return words.length > 0 && words.every((word) => vocabulary.has(word.toLowerCase()));
   }
 
   function patternOf(text: string | RegExp, isExact: boolean): RegExp | null {
-    if (typeof text !== 'string') return patternFor(matching(text), text.source);
-    const found = whole(text, isExact ? false : 'as a text');
-    const all = found.length > 0 || isExact ? found : containing(text);
-    return patternFor(all, isExact ? '^$' : '');
+    const isPattern = typeof text !== 'string';
+    const wanted = isPattern ? [] : whole(text, isExact ? false : 'as a text');
+    const found = isPattern ? matching(text) : wanted.length > 0 || isExact ? wanted : containing(text);
+    if (!isPattern && found.length === 0 && isLeft(text)) throw new Error(`No catalogue has “${text}”`);
+    return strict(patternFor(found, isPattern ? text.source : isExact ? '^$' : ''), text, isExact);
   }
 
   const patterns = new Map<string, RegExp | null>();
@@ -162,15 +177,6 @@ function filled(text: string, valueAt: (place: string) => string): string {
     .join('');
 }
 
-/** Sign by sign in hexadecimal where a pattern, or a selector around it, would take it for something else. */
-function literal(text: string): string {
-  const plain = text.replaceAll(
-    /[^\p{L}\p{M}\p{N}\s]/gu,
-    (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`,
-  );
-  return plain.replaceAll(/\s+/gu, String.raw`\s+`);
-}
-
 /**
  * The values that a text of the catalogue has in an English one; null if it is another text. With `goesOn` the English
  * one may be no more than its beginning.
@@ -191,6 +197,15 @@ function valuesIn(english: string, text: string, goesOn: GoesOn) {
     return { said: begun.join('').trim().length, values: new Map(values) };
   }
   return null;
+}
+
+/** What a pattern says of the only value of a text: '₹[\\d,]+' where it's /^Pay ₹[\\d,]+ again$/; null if it says nothing. */
+function valueIn({ source }: RegExp, english: string): string | null {
+  const [before = '', after = '', ...more] = english.split(places);
+  const inside = source.replaceAll(/^\^|\$$/gu, '');
+  if (more.length > 0 || !inside.startsWith(before) || !inside.endsWith(after)) return null;
+  const value = inside.slice(before.length, inside.length - after.length);
+  return /^[^$()^|]+$/u.test(value) ? value : null;
 }
 
 /** The plain wordings of a pattern that begins with a text, such as /^(?:Adding|Added) to cart$/u; null if it is another one. */

@@ -3,7 +3,8 @@ import { speak, t } from '../../../src/domain/kit/text/text.ts';
 import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { hasAdapter, isOfPages, speaks } from '../../../tools/paths/page/adapters.ts';
 import { walksOfTurn } from '../../../tools/paths/page/turns.ts';
-import type { TextPair } from '../../../tools/texts/catalogue.ts';
+import { choicePairs } from '../../../tools/paths/page/choice-pairs.ts';
+import { readPairs, type TextPair } from '../../../tools/texts/catalogue.ts';
 import { dictionaryOf, wordsIn } from '../../../tools/texts/dictionary.ts';
 
 const pair = (english: string, own: string): TextPair => ({ english: [english], own: [own] });
@@ -63,6 +64,67 @@ test('QAP-03 LNG-01 names are the same in Hindi; an exact name is all of it', ()
   expect(dictionary(/^Ashwagandha/u)).toEqual(/^Ashwagandha/u);
   expect('हटाएँ Sleep Mantra').not.toMatch(dictionary('Remove', true));
   expect('हटाएँ').toMatch(dictionary('Remove', true));
+});
+
+const asked = (wanted: string | RegExp, ...pairs: readonly TextPair[]) => dictionaryOf(pairs)(wanted);
+
+test('QAP-03 LNG-01 a button with another one’s text isn’t found, although its last words are the same', () => {
+  const [close, plan] = [pair('Close', 'बंद करें'), pair('Cancel plan', 'प्लान बंद करें')];
+  const found = asked('Close', close, plan, pair('Close cart', 'कार्ट बंद करें'));
+  expect('बंद करें').toMatch(found);
+  expect('कार्ट बंद करें').toMatch(found);
+  expect('प्लान बंद करें').not.toMatch(found);
+  expect('Peace Mantra का प्लान बंद करें').not.toMatch(
+    asked('Close', close, pair('Cancel the plan of {0}', '{0} का प्लान बंद करें')),
+  );
+});
+
+test('QAP-03 LNG-01 an amount in a pattern is an amount in Hindi, too', () => {
+  const found = asked(/^Pay ₹[\d,]+ again$/u, pair('Pay {0} again', '{0} का पेमेंट फिर से करें'));
+  expect('₹1,499 का पेमेंट फिर से करें').toMatch(found);
+  expect('Peace Mantra का पेमेंट फिर से करें').not.toMatch(found);
+});
+
+const wrongTexts = [
+  ['Cancel order', 'doesn’t say Cancel', pair('Cancel order', 'ऑर्डर रहने दें'), pair('Keep order', 'ऑर्डर रद्द करें')],
+  ['Keep order', 'doesn’t say Keep', pair('Cancel order', 'ऑर्डर रहने दें'), pair('Keep order', 'ऑर्डर रद्द करें')],
+  ['Remove Sleep Mantra', 'lacks {0}', pair('Remove {0}', 'हटाएँ')],
+  ['Pay now', 'has English left in it', pair('Pay now', 'Pay now')],
+  ['Talk to the officer', 'has English left in it', pair('Talk to the officer', 'the अधिकारी से बात करें')],
+  ['Order now', 'No catalogue has “Order now”', pair('Your order is now here', 'आपका ऑर्डर अब यहाँ है')],
+] as const;
+
+test.for(wrongTexts)(
+  'QAP-03 LNG-01 a walk that needs %s fails where the catalogue %s',
+  ([wanted, fault, ...pairs]) => {
+    expect(() => asked(wanted, ...pairs)).toThrow(fault);
+  },
+);
+
+test('QAP-03 LNG-01 what is found by any text of the catalogue is what its English finds', () => {
+  const all = [...readPairs('hi'), ...choicePairs('hi')];
+  const find = dictionaryOf(all);
+  const plain = all.flatMap(({ english, own }) =>
+    [english[0] ?? '', own[0] ?? ''].every((text) => !/[{#]/u.test(text))
+      ? [[english[0] ?? '', own[0] ?? ''] as const]
+      : [],
+  );
+  // What is hardly a word stands in many others.
+  const telling = plain.filter(([, own]) => (own.match(/\p{L}/gu) ?? []).length >= 4);
+  const shared = Map.groupBy(telling, ([, own]) => own);
+  const mistaken = telling
+    .filter((_, place) => place % 29 === 0)
+    .flatMap(([english, own]) => {
+      const pattern = find(english);
+      if (!(pattern instanceof RegExp)) return [];
+      const isFound = (text: string) => text.toLowerCase().includes(english.toLowerCase());
+      expect(own).toMatch(pattern);
+      return telling
+        .filter(([other, text]) => !isFound(other) && text !== own && pattern.test(text))
+        .filter(([, text]) => (shared.get(text) ?? []).every(([other]) => !isFound(other)))
+        .map(([other, text]) => `${english} finds ${text} (${other})`);
+    });
+  expect(mistaken).toEqual([]);
 });
 
 test('QAP-03 LNG-01 a chart that is walked in Hindi says what it says in Hindi', () => {

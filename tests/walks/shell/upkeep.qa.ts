@@ -10,7 +10,7 @@ export const upkeepPage: PageAdapter<typeof upkeepMachine> = {
   path: '/',
   // The code of the messages loads with the first one.
   enter: async (page) => {
-    const first = page.getByRole('listitem').filter({ hasText: 'Added to your cart' });
+    const first = page.locator('li:has-text("Added to your cart")');
     await page.evaluate(() =>
       walking.sendTo('shop', { type: 'toast.request', toast: { tone: 'info', text: 'Added to your cart' } }),
     );
