@@ -19,15 +19,29 @@ interface SourceFile {
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Finds what can be changed in each flow. Reads the whole project once. */
-export function findChangeables(root: string): (slug: string) => Changeables {
+/** Finds what can be changed in each flow, which a page at this address shows. Reads the whole project once. */
+export function findChangeables(root: string, pageOf: (slug: string) => string): (slug: string) => Changeables {
   const files = sourceFiles(root);
   const texts = writtenTexts(root);
   return (slug) => {
     const own = filesOf(files, slug);
-    const list = [...textsOf(texts, own), ...numbersOf(files, own, slug)];
+    const list = [...textsOf(texts, own, sectionOf(files, own, pageOf(slug))), ...numbersOf(files, own, slug)];
     return { list, lines: linesOf(root, list) };
   };
+}
+
+const isSection = (file: string) => file.startsWith('src/app/admin/');
+const isStaffs = (charts: readonly string[]) => charts.some((file) => file.startsWith('src/machines/admin/'));
+
+/** The files of the dashboard's section at an address, if a chart is staff's. */
+function sectionOf(
+  files: ReadonlyMap<string, SourceFile>,
+  { charts }: { readonly charts: readonly string[] },
+  page: string,
+): readonly string[] {
+  const name = /^\/dashboard\/(?<name>[\w-]+)/u.exec(page)?.groups?.['name'];
+  if (name === undefined || !isStaffs(charts)) return [];
+  return [...files.keys()].filter((file) => isSection(file) && file.split('/').at(-2) === name);
 }
 
 /** The key of a number: the trying shop finds it by this. */
@@ -50,21 +64,27 @@ function filesOf(files: ReadonlyMap<string, SourceFile>, slug: string) {
   const beside = own.flatMap((file) => [...(files.get(file)?.imports.keys() ?? [])]);
   const charts = [...new Set([...own, ...beside.filter((file) => dirname(file) === room)])];
   const drawn = [...files].flatMap(([file, { imports }]) =>
-    file.startsWith('src/ui/') && own.some((each) => imports.has(each)) ? [file] : [],
+    (file.startsWith('src/ui/') || (isSection(file) && isStaffs(own))) && own.some((each) => imports.has(each))
+      ? [file]
+      : [],
   );
   return { charts, drawn };
 }
 
+/** What a flow's files say, and after it the rest of its section of the dashboard. */
 function textsOf(
   texts: readonly WrittenText[],
   { charts, drawn }: { readonly charts: readonly string[]; readonly drawn: readonly string[] },
+  beside: readonly string[],
 ): readonly Changeable[] {
   const own = new Set([...charts, ...drawn]);
+  const all = new Set([...own, ...beside]);
+  const isOwn = ({ files }: WrittenText) => files.some((file) => own.has(file));
   return (
     texts
-      .filter(({ files }) => files.some((file) => own.has(file)))
+      .filter(({ files }) => files.some((file) => all.has(file)))
       // What only this flow says comes first.
-      .toSorted((one, other) => one.files.length - other.files.length)
+      .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || one.files.length - other.files.length)
       .map(({ language, key, says, value, places }) => ({
         id: textId(language, key),
         kind: 'text',
@@ -168,7 +188,7 @@ const importing = /\bimport\s+(?:type\s+)?(?:(?<names>[^'";]*?)\s+from\s+)?'(?<p
 
 function sourceFiles(root: string): ReadonlyMap<string, SourceFile> {
   return new Map(
-    globSync('src/{machines,domain,ui}/**/*.{ts,tsx}', { cwd: root })
+    globSync('src/{machines,domain,ui,app/admin}/**/*.{ts,tsx}', { cwd: root })
       .toSorted()
       .map((file) => {
         const code = readFileSync(join(root, file), 'utf8');

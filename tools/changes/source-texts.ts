@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '../../src/domain/kit/text/language.ts';
 import type { SourceForm, SourcePlace } from '../../src/domain/flows/change/changeable.ts';
-import { markedTexts, mayBeMarked, type MarkedText } from '../texts/marked.ts';
+import { markedTexts } from '../texts/marked.ts';
+import { fixedTexts, mayHavePlainTexts, plainTexts } from './plain-texts.ts';
 
-/** A marked text in one language, and everywhere it is written. */
+/** A text in one language, and everywhere it is written. */
 export interface WrittenText {
   readonly language: Language;
   /** Its English. */
@@ -18,30 +19,41 @@ export interface WrittenText {
   readonly files: readonly string[];
 }
 
-/** All marked texts of the project: the English of the sources, and what the catalogues have for it. */
+/** A text at a place of a module, with offsets in UTF-16 units. */
+export interface TextAt {
+  readonly key: string;
+  /** Counted texts have their forms with `|` between. */
+  readonly value: string;
+  readonly form: Exclude<SourceForm, { kind: 'number' | 'catalogue' }>;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * All texts of the project: the English of the sources, marked or of a staff page, and what the catalogues have for it.
+ */
 export function writtenTexts(root: string): readonly WrittenText[] {
-  /** A text in the value of another one: two changes would overlap. */
+  /** A text in the value of another one, or one that counts here and not there. */
   const within = new Set<string>();
   const found = new Map<string, { value: string; says: string; places: SourcePlace[]; files: Set<string> }>();
-  for (const file of globSync('{src,server}/**/*.{ts,tsx}', { cwd: root }).toSorted()) {
-    const code = readFileSync(join(root, file), 'utf8');
-    if (!mayBeMarked.test(code) || file.startsWith('src/domain/kit/text/')) continue;
+  const codes = codesOf(root);
+  const fixed = fixedIn(codes);
+  for (const [file, code] of codes) {
+    if (file.startsWith('src/domain/kit/text/')) continue;
     const at = placesIn(file, code);
-    let end = 0;
-    for (const { key, plural, values, edits } of markedTexts(file, code).toSorted(byStart)) {
+    let last = 0;
+    for (const { key, value, form, start, end } of textsIn(file, code, fixed)) {
+      const values = form.kind === 'template' ? form.values : [];
       const known = found.get(key) ?? {
-        value: plural === null ? key : `${key}|${plural}`,
+        value,
         says: values.map((each, at) => `{${at}} is ${each.replaceAll(/\s+/gu, ' ')}`).join(', '),
         places: [],
         files: new Set(),
       };
-      const [first, last] = [edits[0], edits.at(-1)];
-      if (!first || !last) continue;
-      if (first.start < end) within.add(key);
-      end = Math.max(end, last.end);
-      const form: SourceForm = plural === null ? { kind: 'template', values } : { kind: 'forms' };
-      // The last mark of a template ends before its grave accent.
-      known.places.push(at(first.start, plural === null ? last.end + 1 : last.end, form));
+      // Two changes would overlap, or one of them would be no text of that form.
+      if (start < last || known.value !== value) within.add(key);
+      last = Math.max(last, end);
+      known.places.push(at(start, end, form));
       known.files.add(file);
       found.set(key, known);
     }
@@ -66,8 +78,61 @@ export function writtenTexts(root: string): readonly WrittenText[] {
   });
 }
 
-function byStart({ edits: [one] }: MarkedText, { edits: [other] }: MarkedText): number {
-  return (one?.start ?? 0) - (other?.start ?? 0);
+function textsIn(file: string, code: string, fixed: ReadonlySet<string>): readonly TextAt[] {
+  return parsed(file, code).texts.filter(({ key, form }) => !isPlain(form) || !fixed.has(key));
+}
+
+/** Whether it is a text of staff pages, which nothing marks. */
+function isPlain(form: TextAt['form']): boolean {
+  return form.kind === 'template' ? form.tag === '' : form.kind !== 'forms';
+}
+
+interface Parsed {
+  readonly code: string;
+  readonly texts: readonly TextAt[];
+  readonly fixed: readonly string[];
+}
+
+/** A module is parsed again only once it has changed. */
+const modules = new Map<string, Parsed>();
+
+function parsed(file: string, code: string): Parsed {
+  const before = modules.get(file);
+  if (before?.code === code) return before;
+  const marked = markedTexts(file, code).flatMap(({ key, plural, values, edits }): TextAt[] => {
+    const [first, last] = [edits[0], edits.at(-1)];
+    if (!first || !last) return [];
+    // The last mark of a template ends before its grave accent.
+    return plural === null
+      ? [{ key, value: key, form: { kind: 'template', tag: 't', values }, start: first.start, end: last.end + 1 }]
+      : [{ key, value: `${key}|${plural}`, form: { kind: 'forms' }, start: first.start, end: last.end }];
+  });
+  const plain = mayHavePlainTexts.test(file) ? plainTexts(file, code) : [];
+  const texts = [...marked, ...plain.map((each) => ({ ...each, value: each.key }))];
+  const own = {
+    code,
+    texts: texts.toSorted((one, other) => one.start - other.start),
+    fixed: file.startsWith('src/') ? fixedTexts(file, code) : [],
+  };
+  modules.set(file, own);
+  return own;
+}
+
+/** The modules of the project, by their paths. */
+function codesOf(root: string): ReadonlyMap<string, string> {
+  const files = globSync('{src,server}/**/*.{ts,tsx}', { cwd: root }).toSorted();
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** The texts that the browser's code compares or names something by (`fixedTexts`). */
+function fixedIn(codes: ReadonlyMap<string, string>): ReadonlySet<string> {
+  return new Set([...codes].flatMap(([file, code]) => parsed(file, code).fixed));
+}
+
+/** Finds the texts of staff pages in modules of a project, as it was at this moment. */
+export function staffTexts(root: string): (file: string, code: string) => readonly TextAt[] {
+  const fixed = fixedIn(codesOf(root));
+  return (file, code) => textsIn(file, code, fixed).filter(({ form }) => isPlain(form));
 }
 
 /** Finds the lines and columns of offsets in a file. */

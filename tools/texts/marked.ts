@@ -96,7 +96,7 @@ interface Template {
 }
 
 /** The texts of a template between its values, with their places in the code. */
-function placesOf(code: string, { start, quasis, expressions }: Template): readonly Place[] {
+export function placesOf(code: string, { start, quasis, expressions }: Template): readonly Place[] {
   return quasis.map(({ value }, at) => {
     const before = expressions[at - 1];
     const from = before === undefined ? start + 1 : code.indexOf('}', before.end) + 1;

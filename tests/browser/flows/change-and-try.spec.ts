@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { axe } from '../support/accessibility.ts';
+import { signInAdmin } from '../support/people/admin.ts';
 import { expect, test } from '../support/test.ts';
 
 test('FLO-10 what is changed in the room shows in the shop beside it in both languages, nowhere else, and leaves as a patch @desktop', async ({
@@ -89,4 +90,48 @@ test('FLO-10 a limit that is lowered holds in the shop beside it, and in the sta
   await room.getByRole('searchbox', { name: 'Find a text or a number' }).fill('your cart');
   await room.getByRole('textbox', { name: 'Your Cart', exact: true }).fill('Your basket');
   await expect(screen.getByRole('dialog', { name: 'Your basket' })).toBeVisible();
+});
+
+test('FLO-10 a text of the dashboard is changed in the room, and shows in the orders of the shop beside it and in a state that is held @desktop', async ({
+  page,
+  watch,
+}) => {
+  // The sample order is in no database, and whoever stands in a held state has no session.
+  watch.expectProblem(/status of 404 .*\/desk\)$/u);
+  watch.expectProblem(/status of 401 .*\/v1\/admin\/work\)$/u);
+  await signInAdmin(page);
+  await page.goto('/flows/order-admin?change');
+  const shop = page.frameLocator('iframe[title="The shop"]');
+  const room = page.getByRole('region', { name: 'Change and try' });
+  const find = room.getByRole('searchbox', { name: 'Find a text or a number' });
+  await shop.locator('html[data-shop="open"]').waitFor();
+  await shop.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await expect(
+    shop.getByRole('columnheader', { name: 'Tracking number' }).or(shop.getByRole('searchbox')),
+  ).toBeVisible();
+
+  // A label in a list, which its module writes once when it loads.
+  await find.fill('to ship');
+  await room.getByRole('textbox', { name: 'To ship', exact: true }).fill('Waiting for the "courier" & <you>');
+  await expect(room.getByRole('status')).toHaveText('1 change. The shop beside it shows it.');
+  await expect(shop.getByRole('link', { name: /^Waiting for the "courier" & <you>/u })).toBeVisible();
+
+  await page.goto('/flows/order-admin?change&state=order-admin.shown');
+  const screen = page.frameLocator('iframe[title^="The screen in"]');
+  await expect(screen.getByRole('button', { name: 'Mark packed' })).toBeVisible();
+  await find.fill('mark packed');
+  await room.getByRole('textbox', { name: 'Mark packed', exact: true }).fill('It’s packed');
+  await expect(screen.getByRole('button', { name: 'It’s packed' })).toBeVisible();
+  // A text between tags.
+  await find.fill('more actions');
+  await room.getByRole('textbox', { name: 'More actions', exact: true }).fill('More {steps}');
+  await expect(screen.getByText('More {steps}')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await room.getByRole('button', { name: 'Save as patch' }).click();
+  const patch = await readFile(await (await download).path(), 'utf8');
+  const added = patch.split('\n').filter((line) => /^\+(?!\+)/u.test(line));
+  expect(added.map((line) => line.trim()).join('\n')).toMatch(/\{'More \{steps\}'\}/u);
+  expect(patch).toContain(`'Waiting for the "courier" & <you>'`);
+  expect(patch).toContain("pack: 'It’s packed',");
 });

@@ -46,7 +46,7 @@ test('FLO-10 a shop tries the texts of its language only, and all numbers', () =
 });
 
 test('FLO-10 values are written as the sources write them', () => {
-  const template = { kind: 'template', values: ['view.count', 'total'] } as const;
+  const template = { kind: 'template', tag: 't', values: ['view.count', 'total'] } as const;
   expect(writtenAt(template, '{1} for {0}')).toBe('t`${total} for ${view.count}`');
   expect(writtenAt(template, 'A `b` \\ ${c} {0}{1}')).toBe('t`A \\`b\\` \\\\ \\${c} ${view.count}${total}`');
   expect(writtenAt({ kind: 'forms' }, "one man's|# men's")).toBe(`{ one: "one man's", other: "# men's" }`);

@@ -3,8 +3,12 @@ import type { Language } from '../../kit/text/language.ts';
 /** How a value is written at a place of the sources. */
 export type SourceForm =
   | { readonly kind: 'number' }
-  /** A marked template; what the code calls its values. */
-  | { readonly kind: 'template'; readonly values: readonly string[] }
+  /** A template with its mark, if it has one; what the code calls its values. */
+  | { readonly kind: 'template'; readonly tag: 't' | ''; readonly values: readonly string[] }
+  /** A text in quotes, also as an attribute, and one between tags. */
+  | { readonly kind: 'quoted' }
+  | { readonly kind: 'attribute' }
+  | { readonly kind: 'child' }
   /** The two forms of a counted text. */
   | { readonly kind: 'forms' }
   /** One form of a text in a catalogue. */

@@ -26,8 +26,12 @@ export function writtenAt(form: SourceForm, value: string): string {
   const forms = value.split('|');
   if (form.kind === 'forms') return `{ one: ${quoted(forms[0] ?? '')}, other: ${quoted(forms[1] ?? '')} }`;
   if (form.kind === 'catalogue') return JSON.stringify(forms[form.form] ?? '');
+  if (form.kind === 'quoted') return quoted(value);
+  // Between tags some signs mean something else, and spaces at the ends are lost.
+  if (form.kind === 'child') return /[{}<>&]|^\s|\s$/u.test(value) ? `{${quoted(value)}}` : value;
+  if (form.kind === 'attribute') return /["&]/u.test(value) ? `{${quoted(value)}}` : `"${value}"`;
   const plain = value.replaceAll(/[`\\]|\$\{/gu, (sign) => `\\${sign}`);
-  return `t\`${plain.replaceAll(/\{(\d+)\}/gu, (_, at: string) => `\${${form.values[Number(at)] ?? ''}}`)}\``;
+  return `${form.tag}\`${plain.replaceAll(/\{(\d+)\}/gu, (_, at: string) => `\${${form.values[Number(at)] ?? ''}}`)}\``;
 }
 
 function numberText(value: string): string {
