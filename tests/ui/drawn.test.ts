@@ -7,6 +7,8 @@ import { screens } from './drawn/screens/screens.ts';
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-04T09:42:00+05:30') });
+  // The room tells times of this device, which are India's here.
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
   // React Router says of each link that is pressed here that nothing is drawn yet.
   vi.spyOn(console, 'warn').mockReturnValue();
 });

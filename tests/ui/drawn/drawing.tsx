@@ -217,6 +217,14 @@ function innermost(ids: readonly string[]): string[] {
   return ids.filter((id) => !ids.some((other) => other.startsWith(`${id}.`)));
 }
 
+/** The words and states of a chart's drawing, without its lines; of an icon nothing. */
+function wordsOfDrawing(svg: string): string {
+  if (!svg.includes('<g data-state=')) return '';
+  return svg
+    .replaceAll(/<\/?svg[^>]*>|<(?:path|rect|circle)[^>]*>/gu, '')
+    .replaceAll(/ (?:x|y|data-depth)="[^"]*"/gu, '');
+}
+
 /** Classes are looks, and drawings inside of an icon are nobody's words. */
 function textOf(html: string): string {
   const names = new Map<string, string>();
@@ -228,7 +236,7 @@ function textOf(html: string): string {
     html
       // React numbers what has no name of its own by its place on the whole page.
       .replaceAll(/(?:radix-)?_R_\w*_/gu, short)
-      .replaceAll(/<svg[^>]*>.*?<\/svg>/gsu, '')
+      .replaceAll(/<svg[^>]*>.*?<\/svg>/gsu, wordsOfDrawing)
       .replaceAll(/ src="data:[^"]*"/gu, '')
       .replaceAll(/ (?:class|srcSet|sizes|decoding|fetchPriority|loading|width|height)="[^"]*"/gu, '')
       .replaceAll(/<\/[^>]*>/gu, '')

@@ -45,7 +45,6 @@ export function chartsNotDrawn(): string[] {
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
   '../../../src/{ui,app}/**/*.tsx',
-  '!../../../src/ui/flows/**',
   '!../../../src/app/flows/**',
   '!../../../src/app/platform/**',
 ]);

@@ -3,6 +3,7 @@ import { accountScreens } from './account.tsx';
 import { ownOrderScreens } from './own-orders.tsx';
 import { placeScreens } from './places.tsx';
 import { recordScreens } from './records.tsx';
+import { roomScreens } from './rooms.tsx';
 import { sectionScreens } from './sections.tsx';
 import { shopScreens } from './shop.tsx';
 
@@ -14,4 +15,5 @@ export const screens: Readonly<Record<string, Draw | Screen>> = {
   ...recordScreens,
   ...sectionScreens,
   ...placeScreens,
+  ...roomScreens,
 };
