@@ -81,12 +81,13 @@ const figures: FlowCounts = {
 };
 
 /** The samples of the chart, with all that a drawing, a log and a fork can show. */
-function filled({ chart, log, actors, fork }: FlowRoomContext): Partial<FlowRoomContext> {
+function filled({ chart, log, actors }: FlowRoomContext): Partial<FlowRoomContext> {
   return {
     chart: chart && drawnMenu,
     log: log.length > 0 ? menuLog : log,
     actors: Object.keys(actors).length > 0 ? menuActors : actors,
-    fork: fork && menuFork,
+    // It shows only while a fork is open.
+    fork: menuFork,
   };
 }
 
@@ -154,6 +155,13 @@ export const roomScreens: Readonly<Record<string, Draw | Screen>> = {
     slug: 'flow-changes',
     draw: (actor) => <FlowChanges actor={actor} />,
     dress: () => ({ changeables: { list: [], lines: {} }, tried: noTried }),
+  },
+  'flow-changes of a wrong number': {
+    slug: 'flow-changes',
+    draw: (actor) => <FlowChanges actor={actor} />,
+    dress: () => ({
+      tried: { language: 'en', changes: { '# src/search.ts#maxRecent': { slug: 'search', value: 'many' } } },
+    }),
   },
   'flow-changes of a search': {
     slug: 'flow-changes',
