@@ -47,7 +47,7 @@ export const bannerCarouselPage: PageAdapter<typeof bannerCarouselMachine> = {
     'rotation.pause': activate(button('Pause offers')),
     'rotation.resume': activate(button('Play offers')),
     'slide.select': activate((page, { index }) => button(new RegExp(`^Offer ${Number(index) + 1} of`, 'u'))(page)),
-    'page.arrived': sentDirectly('The walk stays on its page; the strip hears of every page in the same way.'),
+    'page.arrived': sentDirectly('The next page loads by calls that the walk holds back.'),
   },
   answers: { loadBanners: sentDirectly('The walk must not depend on the banners of the sandbox.') },
   sees: {
