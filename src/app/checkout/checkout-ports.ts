@@ -15,6 +15,8 @@ import { createSessionStore } from '../../services/platform/storage/session-stor
 import { watchValue } from '../../ui/kit/react/watch-value.ts';
 import type { BrowserServices } from '../platform/browser-services.ts';
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
 type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
 
 /** Connects the checkout to the services and to the shop's actors. */
@@ -25,6 +27,7 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
   const tab = createSessionStore(view);
   const claims = createClaimedCoupons({ view, session: tab, store, handed: bells.couponHanded });
   const bundle = createChosenBundle(store, bells.bundleChanged);
+  const asked = (name: string) => new URLSearchParams(navigation.getSnapshot().context.location.search).get(name);
   return {
     signIn: createSignInService(http, tab),
     delivery: createDeliveryService(http, store),
@@ -53,7 +56,11 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
     watchCart: (listener) => watchValue(cart, (snapshot) => snapshot.context.lines, listener),
     watchShopper: (listener) => watchValue(session, shopperOf, listener),
     watchStep: (listener) => watchValue(navigation, stepOf, listener),
-    readLink: () => new URLSearchParams(navigation.getSnapshot().context.location.search).get('resume'),
+    readLink: () => asked('resume'),
+    readReturned: () => {
+      const orderId = asked('order');
+      return orderId !== null && uuid.test(orderId) ? orderId : null;
+    },
     fetchLeft: checkout.fetchLeft,
     fillCart: (lines) => cart.send({ type: 'cart.replace', lines, cause: 'shopper' }),
     keepUnfinished: (unfinished) => {

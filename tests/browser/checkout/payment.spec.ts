@@ -33,6 +33,28 @@ for (const method of ['Card', 'Netbanking'] as const) {
   });
 }
 
+test('CHK-05 whoever pays in another browser than the one with the cart signs in there and finds the paid order @phone', async ({
+  page,
+  browser,
+  phone,
+  shop,
+}) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.choose('Card');
+  await checkout.pay.click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//u);
+  const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await letBank(elsewhere, 'Pay');
+  await expect(elsewhere).toHaveURL(/\/checkout\/payment\?order=/u);
+  await new CheckoutPage(elsewhere).signIn.complete(phone);
+  const order = new OrderPage(elsewhere);
+  await order.confirmed();
+  await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
+  await context.close();
+});
+
 test('CHK-05 a gateway that wants a form gets it by POST, so that nothing of it stands in an address @desktop', async ({
   page,
   phone,

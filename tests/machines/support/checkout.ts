@@ -43,6 +43,7 @@ interface Beginning {
   readonly claim?: ClaimedCode | null;
   readonly bundleId?: string | null;
   readonly link?: string | null;
+  readonly returned?: string | null;
 }
 
 type Child = 'signIn' | 'addressForm' | 'pay';
@@ -56,6 +57,7 @@ export async function checkout({
   claim = null,
   bundleId = null,
   link = null,
+  returned = null,
 }: Beginning = {}) {
   const shop = parent<CheckoutFact>();
   const drafts: CheckoutDraft[] = [];
@@ -116,6 +118,7 @@ export async function checkout({
       watchShopper: shopper.listen,
       watchStep: steps.listen,
       readLink: () => link,
+      readReturned: () => returned,
       fetchLeft,
       fillCart: (each) => void filled.push(each),
       keepUnfinished: (each) => void unfinished.push(each),

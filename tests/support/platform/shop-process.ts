@@ -35,12 +35,12 @@ export interface ShopProcessOptions {
 
 const npmStart = ['npm', 'start', '--silent'] as const;
 
-/** What `npm start` asks of V8, such as how much memory for young objects. */
+/** What `npm start` asks of V8: how much memory for young objects, and how far the heap grows before it is collected. */
 function memoryFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.match(/--max-\S+/gu) ?? [];
+  return scripts.start.match(/--(?:max|heap)-\S+/gu) ?? [];
 }
 
 /** Starts the shop as `npm start` does, on a free port with its own database, and waits until it is ready. */

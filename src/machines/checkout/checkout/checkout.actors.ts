@@ -13,7 +13,7 @@ import { payLogic, type PayPorts } from '../pay/pay.actors.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import { signInLogic, type SignInPorts } from '../../account/sign-in/sign-in.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import { codeOf, withClaim } from './checkout.rules.ts';
+import { codeOf, withClaim, withReturned } from './checkout.rules.ts';
 import type {
   AttemptMark,
   CheckoutDraft,
@@ -54,6 +54,8 @@ export interface CheckoutPorts {
   watchBundle(listener: (bundleId: string | null) => void): () => void;
   /** The token of the link that led here; null without one. */
   readLink(): string | null;
+  /** The order that the bank's way back names; null without one. */
+  readReturned(): string | null;
   /** Loads the checkout that a reminder links to. Rejects if it no longer exists. */
   fetchLeft(link: string, signal: AbortSignal): Promise<LeftCheckout>;
   /** Adds these lines to an empty cart. */
@@ -82,7 +84,7 @@ export function checkoutLogic(ports: CheckoutPorts) {
         const claim = ports.readClaim();
         return {
           ...settled,
-          draft: withClaim(ports.readDraft(), claim),
+          draft: withReturned(withClaim(ports.readDraft(), claim), settled.lines, ports.readReturned()),
           claimed: claim && codeOf(claim.code),
           bundleId: ports.readBundle(),
           link: ports.readLink(),
