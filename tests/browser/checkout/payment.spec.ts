@@ -48,6 +48,9 @@ test('CHK-05 whoever pays in another browser than the one with the cart signs in
   await elsewhere.goto(page.url());
   await letBank(elsewhere, 'Pay');
   await expect(elsewhere).toHaveURL(/\/checkout\/payment\?order=/u);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Sign in to see your order' })).toBeVisible();
+  await expect(elsewhere.getByText('Payment', { exact: true })).toBeHidden();
+  expect(await axe(elsewhere)).toEqual([]);
   await new CheckoutPage(elsewhere).signIn.complete(phone);
   const order = new OrderPage(elsewhere);
   await order.confirmed();

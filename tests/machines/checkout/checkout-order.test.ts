@@ -200,7 +200,7 @@ test.for([
 
 test('CHK-05 whoever comes back from the bank in another browser signs in there and finds the order', async () => {
   const flow = await checkout({ step: 'payment', lines: [], shopper: null, returned: sampleOrder.id });
-  expect([flow.view().stage, flow.fetchOrder.calls]).toEqual(['contact', []]);
+  expect([flow.view().stage, flow.view().hasCart, flow.fetchOrder.calls]).toEqual(['contact', false, []]);
   flow.shopper.ring(sampleProfile);
   expect(flow.fetchOrder.calls.map(([id]) => id)).toEqual([sampleOrder.id]);
   await flow.fetchOrder.answer(paid);

@@ -38,6 +38,8 @@ export interface CheckoutView {
     | 'confirmed';
   /** '+91 90000 00001'; null for a visitor. */
   readonly phone: string | null;
+  /** False where an order is asked about that was begun in another browser. */
+  readonly hasCart: boolean;
   /** False for a membership alone. */
   readonly needsAddress: boolean;
   /** Name and address on one line each; null until chosen, or if none is needed. */
@@ -121,6 +123,7 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
   return {
     stage: stageOf(snapshot),
     phone: shopper?.phone ? spacedMobile(shopper.phone) : null,
+    hasCart: context.lines.length > 0,
     needsAddress: isDelivered,
     place: isDelivered && draft.place ? { name: draft.place.name, text: addressText(draft.place) } : null,
     arrival: isDelivered && isPlaceAnswered ? arrivalText(delivery) : null,

@@ -9,7 +9,12 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: '56px' } },
 });
 
-export const title = style({ marginBottom: '28px' });
+export const title = style({
+  marginBottom: '28px',
+  // On phones the order above it keeps it clear of the header, if there is one.
+  selectors: { '&:first-child': { marginTop: '28px' } },
+  '@media': { [media.desktop]: { selectors: { '&:first-child': { marginTop: 0 } } } },
+});
 /** Only until the shop runs: rendered again in its own fonts, they would count as a later first view. */
 export const words = style({
   maxWidth: '36rem',

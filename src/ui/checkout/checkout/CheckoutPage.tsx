@@ -37,11 +37,12 @@ export function CheckoutPage({ actor, start, QrCode, Prescription }: CheckoutPag
   if (view.stage === 'empty') return <NothingToBuy />;
   if (view.stage === 'loading') return start;
   const held = view.summary.lines.flatMap(({ sku, needsPrescription }) => (needsPrescription ? [sku] : []));
+  const hasSummary = view.hasCart || view.stage !== 'contact';
   const isFixed = ['placing', 'paying', 'confirmed'].includes(view.stage);
   return (
     <div className={css.columns} ref={page}>
       <div>
-        <FoldedOrderSummary actor={actor} view={view} isFixed={isFixed} />
+        {hasSummary && <FoldedOrderSummary actor={actor} view={view} isFixed={isFixed} />}
         <h1 className={`${text({ as: 'h2' })} ${css.title}`} tabIndex={-1}>
           {titleOf(view)}
         </h1>
@@ -55,7 +56,7 @@ export function CheckoutPage({ actor, start, QrCode, Prescription }: CheckoutPag
         )}
         {stepsOf({ actor, snapshot, view, QrCode })}
       </div>
-      <OrderSummary actor={actor} view={view} isFixed={isFixed} />
+      {hasSummary && <OrderSummary actor={actor} view={view} isFixed={isFixed} />}
     </div>
   );
 }
@@ -73,8 +74,9 @@ function stepsOf({ actor, snapshot, view, QrCode }: Stage): ReactNode {
   return <PaymentSteps actor={actor} snapshot={snapshot} view={view} QrCode={QrCode} />;
 }
 
-function titleOf({ stage, needsAddress }: CheckoutView): string {
+function titleOf({ stage, hasCart, needsAddress }: CheckoutView): string {
   if (stage === 'confirmed') return t`One moment`;
+  if (stage === 'contact' && !hasCart) return t`Sign in to see your order`;
   if (stage === 'contact' && !needsAddress) return t`First, your phone number`;
   return stage === 'contact' || stage === 'address' ? stepTitles.details : stepTitles.payment;
 }

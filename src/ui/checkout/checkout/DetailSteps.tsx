@@ -34,12 +34,14 @@ export function DetailSteps({ snapshot, view }: DetailStepsProps) {
           {addressForm && delivery && <AddressWithDelivery addressForm={addressForm} delivery={delivery} />}
         </CheckoutStep>
       )}
-      <CheckoutStep
-        number={view.needsAddress ? 3 : 2}
-        title={t`Payment`}
-        state="next"
-        aside={view.needsAddress ? t`UPI, card, netbanking or cash` : t`UPI, card or netbanking`}
-      />
+      {view.hasCart && (
+        <CheckoutStep
+          number={view.needsAddress ? 3 : 2}
+          title={t`Payment`}
+          state="next"
+          aside={view.needsAddress ? t`UPI, card, netbanking or cash` : t`UPI, card or netbanking`}
+        />
+      )}
       {!isContact && addressForm && <Continue actor={addressForm} />}
     </>
   );
