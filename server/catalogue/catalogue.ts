@@ -136,8 +136,9 @@ export async function openCatalogue(
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, cards, counts, meanings, rules, banners, facets, translations, names])
+    for (const cache of [products, cards, counts, meanings, rules, banners, facets, translations, names]) {
       cache.outdate();
+    }
     stocks.outdate();
     for (const listener of listeners) listener();
   });

@@ -88,8 +88,9 @@ export async function writeProductTranslations(
   await writeTranslations(tx, 'product', sku, { hi: members });
   const known = new Map(before?.translations?.hi?.choices?.map((each) => [each.choice, each.name]));
   for (const { choice, name: own } of choices) {
-    if (own !== (known.get(choice) ?? ''))
+    if (own !== (known.get(choice) ?? '')) {
       await writeTranslations(tx, 'product-choice', choice, { hi: { choice: own } });
+    }
   }
   if (name === undefined || name === (before?.translations?.hi?.category ?? '')) return;
   if (name === '' && before?.category !== category) return;

@@ -43,8 +43,11 @@ const englishWords = /\b(?:the|an|of|and|or|for|with|to|your|our|is|are)\b/u;
 export function faultOf(english: string, own: string): string | null {
   const lacks = (english.match(/\{\d+\}|#/gu) ?? []).find((place) => !own.includes(place));
   if (lacks !== undefined) return `lacks ${lacks}`;
-  if (!/\p{Script=Devanagari}/u.test(own) ? !names.test(own) : englishWords.test(own.replaceAll(/\([^)]*\)/gu, '')))
+  if (
+    !/\p{Script=Devanagari}/u.test(own) ? !names.test(own) : englishWords.test(own.replaceAll(/\([^)]*\)/gu, ''))
+  ) {
     return 'has English left in it';
+  }
   const deed = deeds.find(([says, word]) => says.test(english) && !word.test(own));
   return deed ? `doesn’t say ${deed[0].exec(english)?.[0] ?? ''}` : null;
 }

@@ -11,13 +11,19 @@ import {
   usePromotionsView,
   useScreenActor,
   useShopActor,
+  useShopView,
 } from '../../ui/shell/app/actors.tsx';
 import { useServices } from '../platform/services.tsx';
 import { followValue } from '../../ui/kit/react/watch-value.ts';
 
 /** /wishlist, for everybody: signed out, the device keeps the list. */
 export function WishlistScreen() {
-  return <div className={`${wrap} ${page}`}>{useHasPromotions() ? <KnownWishes /> : <WishlistLoading />}</div>;
+  // Before the session is known, nobody can tell whose list it is.
+  const isKnown = useShopView('session', (snapshot) => !snapshot.hasTag('unsettled'));
+  const hasPromotions = useHasPromotions();
+  return (
+    <div className={`${wrap} ${page}`}>{isKnown && hasPromotions ? <KnownWishes /> : <WishlistLoading />}</div>
+  );
 }
 
 function KnownWishes() {

@@ -28,7 +28,17 @@ test('WSH-01 a heart works signed out, joins the account at the sign-in, and is 
   await expect(signInLink).toHaveAttribute('href', '/login?next=%2Fwishlist');
   expect(await axe(page)).toEqual([]);
   await signIn(page, phone);
+  const profile = Promise.withResolvers<void>();
+  const isAsked = page.waitForRequest('**/v1/user');
+  await page.route('**/v1/user', async (route) => {
+    await profile.promise;
+    await route.fallback();
+  });
   await page.goto('/wishlist');
+  await isAsked;
+  await expect(page.getByText('Loading your wishlist')).toBeAttached();
+  await expect(page.getByText(/Saved on this device|Nothing on your wishlist/u)).toBeHidden();
+  profile.resolve();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Saved on this device.')).toBeHidden();
   await signIn(visitor, phone);

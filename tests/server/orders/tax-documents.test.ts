@@ -191,8 +191,9 @@ test('ORD-05 the tracking link shows the steps, a first name and a city, and not
 test('ORD-05 MEM-07 the tracking page of a membership alone waits for no parcel and names no address', async () => {
   const { order } = await read(await buy({ shop }, buyer, [club]));
   const { body } = await shop.call('GET', new URL(order.trackUrl).pathname);
-  for (const word of ['Order placed', 'Payment received', 'Your membership is active.'])
+  for (const word of ['Order placed', 'Payment received', 'Your membership is active.']) {
     expect(body).toContain(word);
+  }
   for (const word of ['Packed', 'On its way', 'Delivered', address.city]) expect(body).not.toContain(word);
 });
 
