@@ -4,7 +4,7 @@ import { differenceOf } from '../../src/domain/flows/chart-difference.ts';
 import { boxesWithin } from '../../src/domain/flows/drawing.ts';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { shapeOf } from '../../tools/flows/chart-shape.ts';
-import { walksTo } from '../../tools/flows/diff.ts';
+import { changedOf, versionsPage, walksTo } from '../../tools/flows/diff.ts';
 import { chartsAt } from '../../tools/flows/revision.ts';
 
 const lamp = setup({ actions: { ring: () => {}, count: assign({}) } });
@@ -67,12 +67,42 @@ test('FLO-06 a state that is gone stays in the drawing, and the same chart has n
   }
 });
 
+const labels = { press: 'Press the lamp' };
+const entry = {
+  slug: 'lamp',
+  group: 'shopper',
+  title: 'Lamp',
+  machine: now,
+  input: undefined,
+  cases: {},
+  labels,
+} as const;
+
+test('FLO-06 both versions stand side by side, each with its own marks, and lead to the chart in the room', async () => {
+  const former = new Map([['lamp', { ...entry, machine: old }]]);
+  const html = await versionsPage('a<b', changedOf(entry, former), ['bell']);
+  const marks = (name: string) => {
+    const [, drawing = ''] = new RegExp(`aria-label="${name}"(.*?)</svg>`, 'su').exec(html) ?? [];
+    return ['added', 'removed', 'changed'].filter(
+      (mark) => drawing.includes(`class="${mark}"`) || drawing.includes(` ${mark}"`),
+    );
+  };
+  expect({ before: marks('Lamp before'), now: marks('Lamp now'), both: marks('Both versions of Lamp') }).toEqual({
+    before: ['removed', 'changed'],
+    now: ['added', 'changed'],
+    both: ['added', 'removed', 'changed'],
+  });
+  expect(html).toContain('<h2 id="lamp"><a href="/flows/lamp">Lamp</a>');
+  expect(html).toContain('Gone: <code>bell</code>.');
+  expect(html).toContain('Charts that differ from a&lt;b');
+  expect(await versionsPage('main', changedOf(entry, new Map([['lamp', entry]])), [])).toContain(
+    'Every chart that is here is the same.',
+  );
+  expect(await versionsPage('main', changedOf(entry, new Map()), [])).toContain('A new chart.');
+});
+
 test('FLO-06 a new transition is told by its shortest walk', () => {
-  const entry = { slug: 'lamp', group: 'shopper', title: 'Lamp', machine: now, input: undefined } as const;
-  const [walk, ...others] = walksTo({ ...entry, cases: {}, labels: { press: 'Press the lamp' } }, [
-    'lamp.dark|press|0',
-    'lamp.lit|press|0',
-  ]);
+  const [walk, ...others] = walksTo(entry, ['lamp.dark|press|0', 'lamp.lit|press|0']);
   expect(walk?.steps.map(({ action }) => action)).toEqual(['Press the lamp', 'Press the lamp']);
   expect(others).toEqual([]);
 });

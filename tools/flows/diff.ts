@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ChartDifference, differenceOf } from '../../src/domain/flows/chart-difference.ts';
+import { type ChartDifference, differenceOf, formerId } from '../../src/domain/flows/chart-difference.ts';
 import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Shape } from '../../src/domain/flows/drawing.ts';
 import { chartOf, type Edge } from '../paths/chart.ts';
-import { drawnChart, unmarked } from '../paths/report/drawing.ts';
+import { drawnChart, type Marks, unmarked } from '../paths/report/drawing.ts';
 import { escaped, folded, list, page } from '../paths/report/html.ts';
 import { routesIn, type Place } from '../paths/search.ts';
 import { bookOf, targetOf } from '../paths/targets.ts';
@@ -17,9 +17,11 @@ import { drawnShape } from './layout.ts';
 import { chartsNamed } from './named-charts.ts';
 import { chartsAt } from './revision.ts';
 
-const pageFile = join(projectRoot, 'paths/report/difference.html');
+/** Where the room's bar finds it, beside the gallery. */
+const pageFile = join(projectRoot, 'data/versions/index.html');
 
-interface ChangedChart {
+/** A chart that isn't what it was. */
+export interface ChangedChart {
   readonly entry: CatalogueEntry;
   /** Null for a chart that is new. */
   readonly old: Shape | null;
@@ -51,13 +53,16 @@ export async function showDifference(revision: string, slugs: readonly string[])
     for (const walk of walks) console.log(`  ${stepsOf(walk).join(', ')}`);
   }
   console.log(`${changed.length} charts differ from ${revision}, ${gone.length} are gone`);
-  if (changed.length === 0) return;
   await mkdir(dirname(pageFile), { recursive: true });
-  await writeFile(pageFile, page(`Charts that differ from ${revision}`, (await sections(changed)).join('\n')));
+  await writeFile(pageFile, await versionsPage(revision, changed, gone));
   console.log(pageFile);
 }
 
-function changedOf(entry: CatalogueEntry, former: ReadonlyMap<string, CatalogueEntry>): readonly ChangedChart[] {
+/** The chart, if it isn't what it was; none otherwise. */
+export function changedOf(
+  entry: CatalogueEntry,
+  former: ReadonlyMap<string, CatalogueEntry>,
+): readonly ChangedChart[] {
   const before = former.get(entry.slug);
   const now = shapeOf(entry.machine);
   const old = before ? shapeOf(before.machine) : null;
@@ -95,31 +100,56 @@ function stepsOf({ steps }: WordedWalk): readonly string[] {
   return steps.length === 0 ? ['At the start'] : steps.map(({ action }) => action);
 }
 
-async function sections(changed: readonly ChangedChart[]): Promise<string[]> {
+const style = `<style>
+.beside { display: grid; gap: 24px; } .beside > section { min-width: 0; } h3 { font-size: 15px; margin: 8px 0; }
+.wide { border: 1px solid var(--line); } .beside .chart { width: 100%; min-width: 520px; height: auto; }
+@media (min-width: 900px) { main { max-width: none; } .beside { grid-template-columns: 1fr 1fr; } }
+</style>`;
+
+/** Both versions of each chart side by side, what differs in words, and both as one drawing (FLO-06). */
+export async function versionsPage(
+  revision: string,
+  changed: readonly ChangedChart[],
+  gone: readonly string[],
+): Promise<string> {
   const layouts = keptLayouts();
-  const parts: string[] = [
-    '<p><span class="good">Green</span> is new, <span class="bad">red</span> is gone, <span class="new">yellow</span> does something else.</p>',
+  const names = changed.map(
+    ({ entry, old }) => `<a href="#${entry.slug}">${escaped(entry.title)}</a>${old ? '' : ', new'}`,
+  );
+  const parts = [
+    style,
+    '<p><a href="/flows">All flows</a></p>',
+    names.length === 0 ? '<p>Every chart that is here is the same.</p>' : list(names),
+    gone.length === 0 ? '' : `<p>Gone: ${gone.map((slug) => `<code>${escaped(slug)}</code>`).join(', ')}.</p>`,
+    names.length === 0
+      ? ''
+      : '<p><span class="good">Green</span> is new, <span class="bad">red</span> is gone, <span class="new">yellow</span> does something else.</p>',
   ];
-  for (const { entry, old, now, difference, walks } of changed) {
-    const { slug, title } = entry;
-    const kept = layouts[slug]?.whole;
-    const draw = async (shape: Shape) => drawnShape({ slug, hash: '', shape }, kept);
-    const marks = {
-      ...unmarked,
-      toneOf: (_kind: 'state' | 'transition', id: string) => difference.changes.get(id) ?? 'plain',
-    };
-    const one = async (name: string, shape: Shape) => drawnChart(await draw(shape), name, unmarked);
-    parts.push(
-      `<h2 id="${slug}">${escaped(title)} <code>${slug}</code></h2>`,
-      drawnChart(await draw(difference.shape), `Both versions of ${title}`, marks),
-      folded('In words', list(difference.lines.map(escaped)), true),
-      walks.length === 0
-        ? ''
-        : folded('New walks', list(walks.map((walk) => escaped(stepsOf(walk).join(', ')))), true),
-      old === null
-        ? ''
-        : folded('Side by side', `<h3>Before</h3>${await one('Before', old)}<h3>Now</h3>${await one('Now', now)}`),
-    );
-  }
-  return parts;
+  for (const each of changed) parts.push(await sectionOf(each, layouts[each.entry.slug]?.whole));
+  return page(`Charts that differ from ${revision}`, parts.join('\n'));
+}
+
+async function sectionOf(
+  { entry: { slug, title }, old, now, difference, walks }: ChangedChart,
+  kept: Parameters<typeof drawnShape>[1],
+): Promise<string> {
+  const { changes } = difference;
+  const draw = async (name: string, shape: Shape, toneOf: Marks['toneOf']) =>
+    drawnChart(await drawnShape({ slug, hash: '', shape }, kept), name, { ...unmarked, toneOf });
+  const toneNow: Marks['toneOf'] = (_kind, id) => changes.get(id) ?? 'plain';
+  const toneBefore: Marks['toneOf'] = (kind, id) => changes.get(kind === 'state' ? id : formerId(id)) ?? 'plain';
+  const present = await draw(`${title} now`, now, toneNow);
+  const drawings = old
+    ? [
+        `<div class="beside"><section><h3>Before</h3>${await draw(`${title} before`, old, toneBefore)}</section>`,
+        `<section><h3>Now</h3>${present}</section></div>`,
+        folded('Both as one drawing', await draw(`Both versions of ${title}`, difference.shape, toneNow)),
+      ]
+    : ['<p>A new chart.</p>', present];
+  return [
+    `<h2 id="${slug}"><a href="/flows/${slug}">${escaped(title)}</a> <code>${slug}</code></h2>`,
+    ...drawings,
+    folded('In words', list(difference.lines.map(escaped)), old !== null),
+    walks.length === 0 ? '' : folded('New walks', list(walks.map((walk) => escaped(stepsOf(walk).join(', '))))),
+  ].join('\n');
 }

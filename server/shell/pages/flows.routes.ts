@@ -20,6 +20,7 @@ export function registerFlows(
   if (settings.mode !== 'sandbox') return;
   serve(app, ['/flows/trying'], 'Trying changes', tryingShop);
   servePictures(app, join(settings.dataDir, 'gallery'));
+  serveVersions(app, join(settings.dataDir, 'versions/index.html'));
 }
 
 function serve(app: FastifyInstance, paths: readonly string[], title: string, { head, script }: Tags): void {
@@ -62,5 +63,22 @@ function servePictures(app: FastifyInstance, folder: string): void {
     }
     if (file !== 'index.html') return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').send(plainPage('Pictures', noPictures));
+  });
+}
+
+const versionsPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const noVersions =
+  '<p>No other version yet. <code>npm run flows -- diff main</code> shows every chart that differs from that branch, before and now side by side.</p>';
+
+/** Two versions of the charts, as `npm run flows -- diff` left them on this machine (FLO-06). */
+function serveVersions(app: FastifyInstance, file: string): void {
+  app.get('/flows/versions', (_request, reply) => reply.redirect('/flows/versions/index.html'));
+  app.get('/flows/versions/index.html', async (_request, reply) => {
+    const content = await readFile(file).catch(() => null);
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    if (!content) return reply.send(plainPage('Versions', noVersions));
+    return reply.header('content-security-policy', versionsPolicy).send(content);
   });
 }

@@ -49,13 +49,14 @@ export function differenceOf(old: Shape, now: Shape): ChartDifference {
   }
   const lost = [...gone].filter(([key]) => !come.has(key));
   for (const [key, { row }] of lost) {
-    changes.set(formerId(row), 'removed');
+    changes.set(formerId(row.id), 'removed');
     lines.push(`− ${key}`);
   }
   return { shape: joined(old, now, new Set(lost.map(([key]) => key))), changes, lines, fresh };
 }
 
-const formerId = ({ id }: EdgeRow) => `former ${id}`;
+/** The id in `shape` of a transition that is gone, by the one that it had. */
+export const formerId = (id: string) => `former ${id}`;
 
 function boxesOf({ root }: Shape): ReadonlyMap<string, ShapeBox> {
   return new Map(boxesWithin(root).map((box) => [box.id, box]));
@@ -115,9 +116,11 @@ function joined(old: Shape, now: Shape, lost: ReadonlySet<string>): Shape {
     edges.set(key, { from, to, rows: [...(edges.get(key)?.rows ?? []), ...rows] });
   };
   for (const { from, to, rows } of [...now.edges, ...now.jumps]) add(from, to, rows);
-  for (const { from, to, row } of former) if (to !== null) add(from, to, [{ ...row, id: formerId(row) }]);
+  for (const { from, to, row } of former) if (to !== null) add(from, to, [{ ...row, id: formerId(row.id) }]);
   const inner = (id: string) =>
-    former.filter(({ from, to }) => from === id && to === null).map(({ row }) => ({ ...row, id: formerId(row) }));
+    former
+      .filter(({ from, to }) => from === id && to === null)
+      .map(({ row }) => ({ ...row, id: formerId(row.id) }));
   return { root: joinedBox(old.root, now.root, inner), edges: [...edges.values()], jumps: [] };
 }
 

@@ -82,6 +82,9 @@ export function FlowRoom({ room, charts, panel, numbers, changing, ...rest }: Fl
         <a className={css.file} href={`/flows/pictures/index.html${slug === null ? '' : `#${slug}`}`}>
           Pictures
         </a>
+        <a className={css.file} href={`/flows/versions/index.html${slug === null ? '' : `#${slug}`}`}>
+          Versions
+        </a>
         {isDrawn && <Disclosing actor={numbers} words={{ closed: 'Numbers', open: 'Hide numbers' }} />}
         {isDrawn && <Disclosing actor={changing} words={{ closed: 'Change and try', open: 'Stop trying' }} />}
         <SourceTools room={room} source={source} panel={panel} />

@@ -60,6 +60,22 @@ test('FLO-05 SEC-02 a live shop has no pictures of its states', async () => {
   await app.close();
 });
 
+test('FLO-06 SEC-02 the room shows two versions of the charts once they were compared; a live shop doesn’t', async () => {
+  const [app, live] = [room('sandbox'), room('live')];
+  expect((await app.inject('/flows/versions')).headers.location).toBe('/flows/versions/index.html');
+  expect((await app.inject('/flows/versions/index.html')).body).toContain('No other version yet');
+  await mkdir(join(dataDir, 'versions'));
+  await writeFile(join(dataDir, 'versions/index.html'), '<h1>Charts that differ from main</h1>');
+  const page = await app.inject('/flows/versions/index.html');
+  expect([page.headers['content-type'], page.body]).toEqual([
+    'text/html; charset=utf-8',
+    '<h1>Charts that differ from main</h1>',
+  ]);
+  expect(page.headers['content-security-policy']).not.toContain('script-src');
+  expect((await live.inject('/flows/versions/index.html')).statusCode).toBe(404);
+  await Promise.all([app.close(), live.close()]);
+});
+
 test('FLO-10 SEC-02 changes are tried in a sandbox only', async () => {
   const [sandbox, live] = [room('sandbox'), room('live')];
   expect((await sandbox.inject('/flows/trying')).body).toContain('/trying.js');
