@@ -15,18 +15,24 @@ export function registerFlows(
   { flowRoom, tryingShop }: Pick<FrontEnd, 'flowRoom' | 'tryingShop'>,
 ): void {
   if (!settings.hasFlows) return;
-  serve(app, ['/flows', '/flows/:slug'], 'Flows', flowRoom);
   // A live shop tells the room nothing, and tries nothing.
-  if (settings.mode !== 'sandbox') return;
-  serve(app, ['/flows/trying'], 'Trying changes', tryingShop);
+  const isSandbox = settings.mode === 'sandbox';
+  serve(app, ['/flows', '/flows/:slug'], { title: 'Flows', isSandbox, ...flowRoom });
+  if (!isSandbox) return;
+  serve(app, ['/flows/trying'], { title: 'Trying changes', isSandbox, ...tryingShop });
   servePictures(app, join(settings.dataDir, 'gallery'));
   serveVersions(app, join(settings.dataDir, 'versions/index.html'));
 }
 
-function serve(app: FastifyInstance, paths: readonly string[], title: string, { head, script }: Tags): void {
+interface RoomPage extends Tags {
+  readonly title: string;
+  readonly isSandbox: boolean;
+}
+
+function serve(app: FastifyInstance, paths: readonly string[], { title, isSandbox, head, script }: RoomPage): void {
   const html = fillShell({
     head: `<title>${title}</title>${noIndex}${head}`,
-    body: `<div id="root"></div>${script}`,
+    body: `<div id="root"${isSandbox ? ' data-sandbox' : ''}></div>${script}`,
   });
   for (const path of paths) {
     app.get(path, (_request, reply) =>

@@ -87,6 +87,7 @@ function openRoom(): void {
       panel={panel}
       numbers={numbers}
       changing={changing}
+      isSandbox={service.isSandbox()}
       drawCounted={(slug, draw) => <CountedPlace key={slug} slug={slug} service={service} draw={draw} />}
       drawChanges={(slug) => <ChangesPlace key={slug} slug={slug} service={service} />}
       tryingOf={(slug) => tryingAddress(shopAt(slug))}

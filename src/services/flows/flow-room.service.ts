@@ -79,6 +79,8 @@ export function createFlowRoomService(view: Window) {
       view.addEventListener('message', onMessage);
       return () => view.removeEventListener('message', onMessage);
     },
+    /** Whether this shop is a sandbox: only its flows can be followed, tried, compared and looked at in pictures. */
+    isSandbox: () => view.document.querySelector('#root[data-sandbox]') !== null,
     /** Whether the URL asks to show the shop beside the chart. */
     wantsPanel: () => new URLSearchParams(view.location.search).has('beside'),
     /** Whether the URL asks for numbers on the drawing. */

@@ -52,16 +52,18 @@ interface FlowRoomProps extends FlowRoomParts {
   readonly numbers: DisclosureRef;
   /** Whether texts, delays and limits can be changed. */
   readonly changing: DisclosureRef;
+  /** A live shop has no pictures and versions, and can't be followed or tried. */
+  readonly isSandbox: boolean;
 }
 
 /** The page that shows the flows as statecharts. */
-export function FlowRoom({ room, charts, panel, numbers, changing, ...rest }: FlowRoomProps) {
+export function FlowRoom({ room, charts, panel, numbers, changing, isSandbox, ...rest }: FlowRoomProps) {
   const { drawCounted, drawChanges, tryingOf, ...parts } = rest;
   const slug = useView(room, ({ context }) => context.slug);
   const state = useView(room, ({ context }) => context.state);
-  const hasPanel = useView(panel, isOpen);
+  const hasPanel = useView(panel, isOpen) && isSandbox;
   const hasNumbers = useView(numbers, isOpen);
-  const isChanging = useView(changing, isOpen);
+  const isChanging = useView(changing, isOpen) && isSandbox;
   const source = useView(room, sourceView, isSame);
   const isDrawn = useView(room, (snapshot) => snapshot.matches({ wall: 'drawn' }));
   const isMissing = useView(room, (snapshot) => snapshot.matches({ wall: 'missing' }));
@@ -78,16 +80,13 @@ export function FlowRoom({ room, charts, panel, numbers, changing, ...rest }: Fl
           </Button>
         )}
         <h1 className={css.heading}>{title ?? 'Flows'}</h1>
-        <output className={css.state}>{source.text}</output>
-        <a className={css.file} href={`/flows/pictures/index.html${slug === null ? '' : `#${slug}`}`}>
-          Pictures
-        </a>
-        <a className={css.file} href={`/flows/versions/index.html${slug === null ? '' : `#${slug}`}`}>
-          Versions
-        </a>
+        <output className={css.state}>{isSandbox || source.kind === 'record' ? source.text : ''}</output>
+        {isSandbox && <Kept slug={slug} />}
         {isDrawn && <Disclosing actor={numbers} words={{ closed: 'Numbers', open: 'Hide numbers' }} />}
-        {isDrawn && <Disclosing actor={changing} words={{ closed: 'Change and try', open: 'Stop trying' }} />}
-        <SourceTools room={room} source={source} panel={panel} />
+        {isDrawn && isSandbox && (
+          <Disclosing actor={changing} words={{ closed: 'Change and try', open: 'Stop trying' }} />
+        )}
+        <SourceTools room={room} source={source} panel={isSandbox ? panel : null} />
       </header>
       <div className={css.floor} data-beside={hasShop}>
         {isTrying && state !== null && <div className={css.shop}>{parts.drawScreen(slug, state, 'beside')}</div>}
@@ -111,6 +110,19 @@ export function FlowRoom({ room, charts, panel, numbers, changing, ...rest }: Fl
       </div>
     </div>
   );
+}
+
+/** What tools have left on this machine, at the place of the chart. */
+function Kept({ slug }: { slug: string | null }) {
+  const pages = [
+    { folder: 'pictures', name: 'Pictures' },
+    { folder: 'versions', name: 'Versions' },
+  ];
+  return pages.map(({ folder, name }) => (
+    <a key={folder} className={css.file} href={`/flows/${folder}/index.html${slug === null ? '' : `#${slug}`}`}>
+      {name}
+    </a>
+  ));
 }
 
 function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {

@@ -8,7 +8,8 @@ import * as css from './FlowRoom.css.ts';
 interface SourceToolsProps {
   readonly room: FlowRoomRef;
   readonly source: SourceView;
-  readonly panel: DisclosureRef;
+  /** Null in a live shop, which tells the room nothing. */
+  readonly panel: DisclosureRef | null;
 }
 
 /** Switches the source: another shop, a recording, or a shop next to the chart. */
@@ -60,7 +61,7 @@ export function SourceTools({ room, source: { kind, others }, panel }: SourceToo
           </label>
         </>
       )}
-      <Disclosing actor={panel} words={{ closed: 'Shop beside it', open: 'Close the shop' }} />
+      {panel && <Disclosing actor={panel} words={{ closed: 'Shop beside it', open: 'Close the shop' }} />}
     </div>
   );
 }

@@ -80,5 +80,8 @@ test('FLO-10 SEC-02 changes are tried in a sandbox only', async () => {
   const [sandbox, live] = [room('sandbox'), room('live')];
   expect((await sandbox.inject('/flows/trying')).body).toContain('/trying.js');
   expect((await live.inject('/flows/trying')).body).not.toContain('/trying.js');
+  // The room offers only what its shop can do.
+  const places = await Promise.all([sandbox, live].map(async (app) => (await app.inject('/flows')).body));
+  expect(places.map((html) => html.includes('<div id="root" data-sandbox>'))).toEqual([true, false]);
   await Promise.all([sandbox.close(), live.close()]);
 });

@@ -139,6 +139,7 @@ const roomAfter =
       panel={shut}
       numbers={shut}
       changing={shut}
+      isSandbox
       {...parts}
       {...{ [part]: actor }}
     />
@@ -198,8 +199,24 @@ export const roomScreens: Readonly<Record<string, Draw | Screen>> = {
     }),
   },
   'flow-room': {
-    draw: (room) => <FlowRoom room={room} charts={charts} panel={shut} numbers={shut} changing={shut} {...parts} />,
+    draw: (room) => (
+      <FlowRoom room={room} charts={charts} panel={shut} numbers={shut} changing={shut} isSandbox {...parts} />
+    ),
     dress: filled,
+  },
+  'room of a live shop': {
+    slug: 'disclosure',
+    draw: (actor) => (
+      <FlowRoom
+        room={besides('flowRoom', ...opened('menu'))}
+        charts={charts}
+        panel={actor}
+        numbers={shut}
+        changing={actor}
+        isSandbox={false}
+        {...parts}
+      />
+    ),
   },
   'room with a search': {
     slug: 'disclosure',
