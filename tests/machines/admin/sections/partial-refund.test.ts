@@ -50,6 +50,22 @@ test('ORD-02 what units give back is the server’s word, and nothing is sent be
   expect(view().unitsError).toBeUndefined();
 });
 
+test('ADM-01, ORD-02 a UPI ID that is missing is told while the refund is still calculated, which goes on afterwards', async () => {
+  const { actor, previewPart, refundPart, view } = opened({ ...delivered, paymentMethod: 'cod' });
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  actor.send({ type: 'refund.submit' });
+  expect(view().upiError).toBe('Enter a UPI ID such as name@bank');
+  actor.send({ type: 'upi.type', text: 'asha@bank' });
+  expect([view().upiError, view().total, view().totalNote]).toEqual([undefined, null, 'Calculating…']);
+  // The question that was given up doesn’t count any more.
+  await previewPart.answer({ ...somePart, total: 1 });
+  expect(view().total).toBeNull();
+  await previewPart.answer(somePart);
+  expect(view().total).toBe('₹1,499');
+  actor.send({ type: 'refund.submit' });
+  expect(refundPart.calls[0]?.[1]).toMatchObject({ upiId: 'asha@bank', expectedTotal: 1499 });
+});
+
 test('ORD-02 the refund that was seen is ordered, and its order becomes what the server says', async () => {
   const { actor, previewPart, refundPart, told, view } = opened();
   actor.send({ type: 'units.set', line: 0, quantity: 1 });

@@ -33,13 +33,14 @@ interface Facts {
   readonly units: readonly unknown[];
   readonly refundTo: string;
   readonly upiId: string;
+  readonly preview: RefundPreview | null;
 }
 
-/** Tells snapshots apart by the units and, for cash on delivery, by where the refund goes. */
+/** Tells snapshots apart by the units, whether their refund is known and, for cash on delivery, by where it goes. */
 export function partialRefundKey({
-  context: { order, units, refundTo, upiId },
+  context: { order, units, refundTo, upiId, preview },
 }: {
   readonly context: Facts;
 }): string {
-  return keyFor(units.length, order?.paymentMethod, refundTo, upiId);
+  return keyFor(units.length, order?.paymentMethod, refundTo, upiId, preview !== null);
 }

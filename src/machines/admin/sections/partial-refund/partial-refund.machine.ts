@@ -7,7 +7,7 @@ import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 import type { OrderAdmin } from '../order-admin/order-admin.machine.ts';
 import { withUnits } from '../../../orders/order-return-form/order-return-form.rules.ts';
-import { requestOf } from './partial-refund.rules.ts';
+import { isUpiMissing, requestOf } from './partial-refund.rules.ts';
 
 /** The refund for these units, calculated by the server. Changes nothing. */
 export type RefundPreview = Answer<typeof previewPart>;
@@ -92,6 +92,8 @@ export const partialRefundMachine = setup({
   guards: {
     hasUnits: ({ context }) => context.units.length > 0,
     canSubmit: ({ context }) => requestOf(context) !== null,
+    isUpiMissing: ({ context }) => isUpiMissing(context),
+    isWeighed: ({ context }) => context.preview !== null,
   },
 }).createMachine({
   id: 'partial-refund',
@@ -141,6 +143,8 @@ export const partialRefundMachine = setup({
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
+          // What is missing is said at once; nothing is sent before its amount was seen.
+          on: { 'refund.submit': { guard: 'isUpiMissing', target: 'wanting' } },
         },
         unknown: {
           description: 'The server couldn’t say how much to refund, or there is nothing to refund.',
@@ -162,8 +166,14 @@ export const partialRefundMachine = setup({
           description: 'The UPI ID is missing or not valid. Its field says so.',
           on: {
             'refund.submit': 'wanting',
-            'upi.type': { target: 'ready', actions: { type: 'setUpi', params: ({ event }) => event } },
-            'refund.choose': { target: 'ready', actions: { type: 'setWay', params: ({ event }) => event } },
+            'upi.type': [
+              { guard: 'isWeighed', target: 'ready', actions: { type: 'setUpi', params: ({ event }) => event } },
+              { target: 'previewing', actions: { type: 'setUpi', params: ({ event }) => event } },
+            ],
+            'refund.choose': [
+              { guard: 'isWeighed', target: 'ready', actions: { type: 'setWay', params: ({ event }) => event } },
+              { target: 'previewing', actions: { type: 'setWay', params: ({ event }) => event } },
+            ],
           },
         },
       },

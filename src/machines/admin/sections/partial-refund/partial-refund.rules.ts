@@ -6,12 +6,17 @@ export function wantsUpi({ order, refundTo }: Pick<PartialRefundContext, 'order'
   return order?.paymentMethod === 'cod' && refundTo === 'source';
 }
 
+/** Whether the UPI id that is needed is missing or not valid. */
+export function isUpiMissing(context: Pick<PartialRefundContext, 'order' | 'refundTo' | 'upiId'>): boolean {
+  return wantsUpi(context) && !isUpiId(context.upiId.trim());
+}
+
 /** The refund request; null while something is missing. */
 export function requestOf(context: PartialRefundContext): PartialRefundRequest | null {
   const { preview, units, reason, note, refundTo, upiId } = context;
   if (!preview || units.length === 0) return null;
   const needsUpi = wantsUpi(context) && preview.total > 0;
-  if (needsUpi && !isUpiId(upiId.trim())) return null;
+  if (needsUpi && isUpiMissing(context)) return null;
   return {
     lines: units,
     reason,
