@@ -68,7 +68,10 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     'sign-in.codeAwaited': shown((page) => page.getByText(/^Code sent to/u)),
     'sign-in.codeAwaited.code': shown(code),
     'sign-in.codeAwaited.code.typing': shown(code),
-    'sign-in.codeAwaited.code.refused': shown((page) => page.getByText('That code is not right.').first()),
+    'sign-in.codeAwaited.code.refused': shown((page) =>
+      // The server's words, which it has in the reader's language itself.
+      page.getByRole('alert').first(),
+    ),
     'sign-in.codeAwaited.resend': shown((page) => page.getByRole('button', { name: /^Send the code again/u })),
     'sign-in.codeAwaited.resend.pausing': shown((page) =>
       page.getByRole('button', { name: /^Send the code again in/u }),
