@@ -53,9 +53,9 @@ const galleryPolicy =
 
 const back = '<p><a href="/flows">All flows</a></p>';
 
-const noPictures =
-  '<p>No pictures yet. <code>npm run gallery -- show</code> shows small ones in a few seconds; <code>npm run gallery</code> takes them all, which takes about 20 minutes.</p>' +
-  back;
+const noPictures = `<p>No pictures yet. <code>npm run gallery -- show</code> shows small ones in a few seconds; <code>npm run gallery</code> takes them all, which takes about 20 minutes.</p>${
+  back
+}`;
 
 /** The pictures of every state, as `npm run gallery` left them on this machine (FLO-05). */
 function servePictures(app: FastifyInstance, folder: string): void {
@@ -78,9 +78,9 @@ function servePictures(app: FastifyInstance, folder: string): void {
 const versionsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const noVersions =
-  '<p>No other version yet. <code>npm run flows -- diff main</code> shows every chart that differs from that branch, before and now side by side.</p>' +
-  back;
+const noVersions = `<p>No other version yet. <code>npm run flows -- diff main</code> shows every chart that differs from that branch, before and now side by side.</p>${
+  back
+}`;
 
 /** Two versions of the charts, as `npm run flows -- diff` left them on this machine (FLO-06). */
 function serveVersions(app: FastifyInstance, file: string): void {
