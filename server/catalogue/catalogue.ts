@@ -95,6 +95,7 @@ const maxProducts = 5_000;
 const maxCounts = 1_000;
 /** So many names of flavours and sizes are on every page of a language. */
 const maxNames = 500;
+const noNames: ChoiceNames = {};
 
 /**
  * `readBanners` reads the enabled banners with their times; they are cached until the database announces a change,
@@ -106,23 +107,28 @@ export async function openCatalogue(
   clock: () => Date,
   synonyms: () => string = () => '',
 ): Promise<Catalogue> {
-  let parsed = { lines: '', map: synonymsOf('') };
+  let parsed: { own: string; named: readonly ChoiceNames[]; map: ReturnType<typeof synonymsOf> } = {
+    own: '',
+    named: [],
+    map: synonymsOf(''),
+  };
   const meanings = new Cached<Meaning>({ lifetime, max: maxCounts });
   const names = new Cached<ChoiceNames>({ lifetime, max: languages.length });
   const choiceNames = async (language: Language): Promise<ChoiceNames> =>
     language === 'en'
-      ? {}
+      ? noNames
       : names.one(language, async () => readNames(database, { kind: 'product-choice', language }, maxNames));
   const meaning = async (q: string) => {
     // A flavour is found by what it is called in any language.
-    const named = (await Promise.all(languages.map(choiceNames))).map(namesAsSynonyms);
-    const lines = [synonyms(), ...named].join('\n');
-    if (lines !== parsed.lines) {
-      parsed = { lines, map: synonymsOf(lines) };
+    const named = await Promise.all(languages.map(choiceNames));
+    const own = synonyms();
+    if (parsed.own !== own || named.some((each, at) => each !== parsed.named[at])) {
+      parsed = { own, named, map: synonymsOf([own, ...named.map(namesAsSynonyms)].join('\n')) };
       meanings.outdate();
     }
+    const { map } = parsed;
     // The pages of a search share what it means.
-    return meanings.one(wordsOf(q).join(' '), async () => meaningOf(database.replica, q, parsed.map));
+    return meanings.one(wordsOf(q).join(' '), async () => meaningOf(database.replica, q, map));
   };
   const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
   const cards = new Cached<ProductCard>({ name: 'cards', lifetime, max: maxProducts });

@@ -51,11 +51,13 @@ const pictureFile = /^(?:index\.html|find\.js|(?:now|accepted|differences)\/[a-z
 const galleryPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const back = '<p><a href="/flows">All flows</a></p>';
+const noPictures =
+  'No pictures yet. <code>npm run gallery -- show</code> shows small ones in a few seconds; <code>npm run gallery</code> takes them all, which takes about 20 minutes.';
 
-const noPictures = `<p>No pictures yet. <code>npm run gallery -- show</code> shows small ones in a few seconds; <code>npm run gallery</code> takes them all, which takes about 20 minutes.</p>${
-  back
-}`;
+/** Says how to make what isn't there yet, and leads back to the room. */
+function nothingYet(title: string, text: string): string {
+  return plainPage(title, `<p>${text}</p><p><a href="/flows">All flows</a></p>`);
+}
 
 /** The pictures of every state, as `npm run gallery` left them on this machine (FLO-05). */
 function servePictures(app: FastifyInstance, folder: string): void {
@@ -71,16 +73,15 @@ function servePictures(app: FastifyInstance, folder: string): void {
         .send(content);
     }
     if (file !== 'index.html') return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').send(plainPage('Pictures', noPictures));
+    return reply.type('text/html; charset=utf-8').send(nothingYet('Pictures', noPictures));
   });
 }
 
 const versionsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const noVersions = `<p>No other version yet. <code>npm run flows -- diff main</code> shows every chart that differs from that branch, before and now side by side.</p>${
-  back
-}`;
+const noVersions =
+  'Nothing to compare yet. <code>npm run flows -- diff main</code> shows every chart that differs from that branch, before and now side by side.';
 
 /** Two versions of the charts, as `npm run flows -- diff` left them on this machine (FLO-06). */
 function serveVersions(app: FastifyInstance, file: string): void {
@@ -88,7 +89,7 @@ function serveVersions(app: FastifyInstance, file: string): void {
   app.get('/flows/versions/index.html', async (_request, reply) => {
     const content = await readFile(file).catch(() => null);
     reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
-    if (!content) return reply.send(plainPage('Versions', noVersions));
+    if (!content) return reply.send(nothingYet('Versions', noVersions));
     return reply.header('content-security-policy', versionsPolicy).send(content);
   });
 }

@@ -20,6 +20,14 @@ async function reachPayment(page: Page, phone: string, quantity = 1): Promise<Ch
   return checkout;
 }
 
+/** The same, and on the way to the bank. */
+async function payByCard(page: Page, phone: string): Promise<CheckoutPage> {
+  const checkout = await reachPayment(page, phone);
+  await checkout.choose('Card');
+  await checkout.pay.click();
+  return checkout;
+}
+
 for (const method of ['Card', 'Netbanking'] as const) {
   test(`CHK-04 ${method.toLowerCase()} is paid at the gateway's own page @desktop`, async ({ page, phone }) => {
     const checkout = await reachPayment(page, phone);
@@ -39,9 +47,7 @@ test('CHK-05 whoever pays in another browser than the one with the cart signs in
   phone,
   shop,
 }) => {
-  const checkout = await reachPayment(page, phone);
-  await checkout.choose('Card');
-  await checkout.pay.click();
+  await payByCard(page, phone);
   await expect(page).toHaveURL(/\/sandbox\/pay\//u);
   const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() });
   const elsewhere = await context.newPage();
@@ -111,9 +117,7 @@ test('CHK-10 CHK-02 a declined payment is tried again in another way, the same o
   page,
   phone,
 }) => {
-  const checkout = await reachPayment(page, phone);
-  await checkout.choose('Card');
-  await checkout.pay.click();
+  await payByCard(page, phone);
   await letBank(page, 'Decline');
   await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible();
   await expect(page.getByText(/Your money is safe/u)).toBeVisible();
@@ -128,9 +132,7 @@ test('CHK-10 CHK-04 after a declined payment the same cart can still be paid in 
   page,
   phone,
 }) => {
-  const checkout = await reachPayment(page, phone);
-  await checkout.choose('Card');
-  await checkout.pay.click();
+  const checkout = await payByCard(page, phone);
   await letBank(page, 'Decline');
   const another = page.getByRole('button', { name: 'Choose another way to pay' });
   await expect(another).toBeVisible();
@@ -147,9 +149,7 @@ test('CHK-10 a bank that says nothing is waited for, and its late yes is honoure
   phone,
   shop,
 }) => {
-  const checkout = await reachPayment(page, phone);
-  await checkout.choose('Card');
-  await checkout.pay.click();
+  await payByCard(page, phone);
   await page.clock.install();
   await letBank(page, 'Pay late');
   const checking = page.getByRole('heading', { name: 'We are checking with your bank' });

@@ -63,7 +63,7 @@ test('FLO-05 SEC-02 a live shop has no pictures of its states', async () => {
 test('FLO-06 SEC-02 the room shows two versions of the charts once they were compared; a live shop doesn’t', async () => {
   const [app, live] = [room('sandbox'), room('live')];
   expect((await app.inject('/flows/versions')).headers.location).toBe('/flows/versions/index.html');
-  expect((await app.inject('/flows/versions/index.html')).body).toContain('No other version yet');
+  expect((await app.inject('/flows/versions/index.html')).body).toContain('Nothing to compare yet');
   await mkdir(join(dataDir, 'versions'));
   await writeFile(join(dataDir, 'versions/index.html'), '<h1>Charts that differ from main</h1>');
   const page = await app.inject('/flows/versions/index.html');

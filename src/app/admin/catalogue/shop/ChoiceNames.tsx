@@ -32,7 +32,7 @@ export function ChoiceNames({ label, hint, value, draft, onValue }: FieldDrawPro
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{label}</legend>
-      <p className={css.foldNote}>{words.length === 0 ? 'Enter them under Options first' : hint}</p>
+      <p className={css.foldNote}>{words.length === 0 ? 'Add flavours or sizes under Options first.' : hint}</p>
       <div className={css.fields}>
         {words.map((word) => (
           <TextField
