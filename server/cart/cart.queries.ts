@@ -10,6 +10,9 @@ export interface StoredCart {
   readonly updatedAt: Date | null;
 }
 
+/** What a cart is after a write. */
+export type WrittenCart = Pick<StoredCart, 'version' | 'saves'>;
+
 interface CartRow {
   version: number;
   saves: string[];
@@ -40,25 +43,52 @@ export interface CartWrite {
 export interface Carts {
   read(shopperId: string): Promise<StoredCart>;
   /** Undefined if its version has changed. */
-  write(write: CartWrite): Promise<Pick<StoredCart, 'version' | 'saves'> | undefined>;
-}
-
-export function storedCarts(session: Session): Carts {
-  return {
-    read: async (shopperId) => readCart(session, shopperId),
-    write: async (write) => writeCart(session, write),
-  };
+  write(write: CartWrite): Promise<WrittenCart | undefined>;
 }
 
 /** Saves that a cart remembers: more than other devices make while one waits for an answer. */
 const rememberedSaves = 40;
 
 /** Replaces the cart in one statement; undefined if its version has changed. */
-export function writeCart(
+export function writeCart(session: Session, write: CartWrite): Promise<WrittenCart | undefined> {
+  return session.maybeOne<WrittenCart>(statementOf(write));
+}
+
+/**
+ * Replaces the carts that nobody else holds and that have the wanted version, in one statement; one write a shopper.
+ * Returns those, and leaves all others as they are: missing, changed or locked.
+ */
+export async function writeFreeCarts(
   session: Session,
-  write: CartWrite,
-): Promise<Pick<StoredCart, 'version' | 'saves'> | undefined> {
-  return session.maybeOne<Pick<CartRow, 'version' | 'saves'>>(statementOf(write));
+  writes: readonly CartWrite[],
+): Promise<ReadonlyMap<CartWrite, WrittenCart>> {
+  const asked = writes.map(({ shopperId, lines, version, save, now }) => ({
+    shopper_id: shopperId,
+    lines,
+    version,
+    saves: save === undefined ? [] : [save],
+    now,
+  }));
+  const rows = await session.query<WrittenCart & { shopper_id: string }>(sql`
+    WITH asked AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        AS each(shopper_id uuid, lines jsonb, version integer, saves text[], now timestamptz)),
+    free AS (
+      SELECT cart.shopper_id FROM cart JOIN asked USING (shopper_id)
+      WHERE asked.version IS NULL OR asked.version = cart.version
+      FOR NO KEY UPDATE OF cart SKIP LOCKED)
+    UPDATE cart SET version = cart.version + 1, lines = asked.lines, updated_at = asked.now,
+                    saves = (asked.saves || cart.saves)[1:${rememberedSaves}]
+    FROM asked JOIN free USING (shopper_id)
+    WHERE cart.shopper_id = asked.shopper_id
+    RETURNING cart.shopper_id, cart.version, cart.saves`);
+  const rowOf = new Map(rows.map((row) => [row.shopper_id, row]));
+  return new Map(
+    writes.flatMap((write) => {
+      const row = rowOf.get(write.shopperId);
+      return row ? [[write, { version: row.version, saves: row.saves }]] : [];
+    }),
+  );
 }
 
 function statementOf({ shopperId, lines, version, save, now }: CartWrite): Sql {

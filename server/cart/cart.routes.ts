@@ -8,7 +8,8 @@ import type { SignedIn } from '../platform/http/guard/auth.ts';
 import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
 import { estimate, price } from './price.ts';
-import { type Carts, type StoredCart, storedCarts } from './cart.queries.ts';
+import type { Carts, StoredCart } from './cart.queries.ts';
+import { storedCarts } from './stored-carts.ts';
 
 export function cartRoutes(app: FastifyInstance, context: ShopContext): void {
   const carts = context.carts ?? storedCarts(context.database);
