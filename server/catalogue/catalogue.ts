@@ -1,5 +1,4 @@
 import type { Banner } from '../../src/domain/promotions/banner.ts';
-import { countedTo, maxCounted } from '../../src/domain/kit/money/counted.ts';
 import { pageSize, type ProductList } from '../../src/domain/catalogue/catalogue.ts';
 import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import {
@@ -19,17 +18,8 @@ import { TranslationCache, type Wanted } from '../platform/list/translation/tran
 import type { ChoiceNames } from '../../src/domain/catalogue/product/choice-names.ts';
 import { type Language, languages } from '../../src/domain/kit/text/language.ts';
 import type { Translated } from '../../src/domain/kit/text/translated.ts';
-import {
-  countProducts,
-  isPlain,
-  type Listed,
-  type ListFilter,
-  type ListPage,
-  type ListPlan,
-  readBest,
-  readNearest,
-  readPlaces,
-} from './list.queries.ts';
+import { ListPages } from './list/list-pages.ts';
+import { type Listed, type ListFilter, type ListPage, readBest, readNearest } from './list/list.queries.ts';
 import { readCards, readProducts, readStock, type Units, withUnits } from './product.queries.ts';
 import { type Meaning, meaningOf, wordsOf } from './search/meaning.ts';
 import { namesAsSynonyms, synonymsOf } from '../../src/domain/catalogue/synonyms.ts';
@@ -92,7 +82,7 @@ export interface Catalogue {
 const lifetime = 60_000;
 const stockLifetime = 1_000;
 const maxProducts = 5_000;
-const maxCounts = 1_000;
+const maxMeanings = 1_000;
 /** So many names of flavours and sizes are on every page of a language. */
 const maxNames = 500;
 const noNames: ChoiceNames = {};
@@ -112,7 +102,7 @@ export async function openCatalogue(
     named: [],
     map: synonymsOf(''),
   };
-  const meanings = new Cached<Meaning>({ lifetime, max: maxCounts });
+  const meanings = new Cached<Meaning>({ lifetime, max: maxMeanings });
   const names = new Cached<ChoiceNames>({ lifetime, max: languages.length });
   const choiceNames = async (language: Language): Promise<ChoiceNames> =>
     language === 'en'
@@ -133,7 +123,7 @@ export async function openCatalogue(
   const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
   const cards = new Cached<ProductCard>({ name: 'cards', lifetime, max: maxProducts });
   const stocks = new Cached<Units>({ lifetime: stockLifetime, max: maxProducts });
-  const counts = new Cached<number>({ lifetime, max: maxCounts });
+  const pages = new ListPages(database);
   const facets = new KeptFacets(database);
   const rules = new Cached<(now: Date) => SaleRules>({ name: 'rules', lifetime, max: 1 });
   const banners = new Cached<(now: Date) => readonly Banner[]>({ lifetime, max: 1 });
@@ -142,7 +132,7 @@ export async function openCatalogue(
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, cards, counts, meanings, rules, banners, facets, translations, names]) {
+    for (const cache of [products, cards, pages, meanings, rules, banners, facets, translations, names]) {
       cache.outdate();
     }
     stocks.outdate();
@@ -178,16 +168,6 @@ export async function openCatalogue(
     return now;
   };
 
-  // Counted to the next thousand, so that the pages of one list share a count.
-  const count = async (filter: ListFilter, last: number) => {
-    const { q, meaning: meant, category, flavour, minPrice, maxPrice } = filter;
-    const bound = Math.ceil(countedTo(last) / maxCounted) * maxCounted;
-    const total = await counts.one(
-      JSON.stringify([meant?.groups ?? q, category, flavour, minPrice, maxPrice, bound]),
-      () => countProducts(database.replica, filter, bound),
-    );
-    return Math.min(total, countedTo(last) + 1);
-  };
   const withCards = async (places: readonly Listed[]): Promise<ProductCard[]> => {
     const found = await cards.many(
       places.map(({ sku }) => sku),
@@ -200,21 +180,9 @@ export async function openCatalogue(
       return card ? [{ ...withUnits(card, units?.get(sku)), stock }] : [];
     });
   };
-  const listed = async (filter: ListFilter, page: ListPage, plan: ListPlan) =>
-    withCards(await readPlaces(database.replica, filter, page, plan));
-  const plainPage = async (filter: ListFilter, page: ListPage) => {
-    const [total, shown] = await Promise.all([
-      count(filter, page.offset + page.limit),
-      listed(filter, page, 'along-the-order'),
-    ]);
-    return { total, shown };
-  };
-  const narrowedPage = async (filter: ListFilter, page: ListPage) => {
-    const last = page.offset + page.limit;
-    const total = await count(filter, last);
-    const plan = total > countedTo(last) ? 'along-the-order' : 'all-matches';
-    const shown = page.offset < total ? await listed(filter, page, plan) : [];
-    return { total, shown };
+  const listed = async (filter: ListFilter, page: ListPage) => {
+    const { total, places } = await pages.read(filter, page);
+    return { total, shown: await withCards(places) };
   };
 
   const saleRules = async (at = clock()) => (await rules.one('', async () => readRules(database, clock())))(at);
@@ -241,12 +209,9 @@ export async function openCatalogue(
       const { sort = 'featured', limit = pageSize, offset = 0, ...rest } = query;
       const filter: ListFilter = rest.q === undefined ? rest : { ...rest, meaning: await meaning(rest.q) };
       const page = { sort, limit, offset };
-      const [whole, allFacets] = await Promise.all([
-        isPlain(filter, sort) ? plainPage(filter, page) : narrowedPage(filter, page),
-        facets.read(),
-      ]);
+      const [whole, allFacets] = await Promise.all([listed(filter, page), facets.read()]);
       const core = whole.total === 0 ? filter.meaning?.core : null;
-      const part = core ? await narrowedPage({ ...filter, meaning: core }, page) : whole;
+      const part = core ? await listed({ ...filter, meaning: core }, page) : whole;
       const meant = core ?? filter.meaning;
       if (part.total > 0 || !meant) {
         return { total: part.total, products: part.shown, facets: allFacets, isWhole: part.total === whole.total };

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { ProductList } from '../../src/domain/catalogue/catalogue.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/database/session.ts';
-import { readFacets } from './list.queries.ts';
+import { readFacets } from './list/list.queries.ts';
 
 type Facets = ProductList['facets'];
 

@@ -4,7 +4,7 @@ import {
   type ProductRow,
   type ProductUpsert,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { hasWords } from '../list.queries.ts';
+import { hasWords } from '../list/list.queries.ts';
 import {
   insertedColumns,
   insertedValues,

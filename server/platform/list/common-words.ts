@@ -43,10 +43,7 @@ export async function containsAnyOfEach(
   { document, statistics, commonFrom }: WordColumn,
   groups: readonly (readonly string[])[],
 ): Promise<Sql> {
-  const shares = await sharesOf(session, statistics);
-  const isCommon = (group: readonly string[]) =>
-    group.some((prefix) => prefix.length === 1) ||
-    group.reduce((sum, prefix) => sum + shareOf(shares, prefix), 0) >= commonFrom;
+  const isCommon = await commonness(session, { statistics, commonFrom });
   const queryOf = (some: readonly (readonly string[])[]) => sql`${document} @@ ${tsqueryOf(some)}::tsquery`;
   const rare = groups.filter((group) => !isCommon(group));
   const common = groups.filter(isCommon);
@@ -58,6 +55,25 @@ export async function containsAnyOfEach(
     ],
     ' AND ',
   );
+}
+
+/** Whether every group of prefixes is common, so that its matches are found along the rows. */
+export async function areCommon(
+  session: Session,
+  column: WordColumn,
+  groups: readonly (readonly string[])[],
+): Promise<boolean> {
+  return groups.every(await commonness(session, column));
+}
+
+async function commonness(
+  session: Session,
+  { statistics, commonFrom }: Pick<WordColumn, 'statistics' | 'commonFrom'>,
+): Promise<(group: readonly string[]) => boolean> {
+  const shares = await sharesOf(session, statistics);
+  return (group) =>
+    group.some((prefix) => prefix.length === 1) ||
+    group.reduce((sum, prefix) => sum + shareOf(shares, prefix), 0) >= commonFrom;
 }
 
 /** The text of a query for one prefix of every group. Prefixes are letters, digits and marks only. */

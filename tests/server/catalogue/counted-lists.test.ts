@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductList } from '../../../src/domain/catalogue/catalogue.ts';
 import { openCatalogue } from '../../../server/catalogue/catalogue.ts';
@@ -50,6 +50,70 @@ test.for([['mantra'], ['12'], ['1'], ['mantra', '12'], ['herbs', 'calm', '77'], 
     expect(products.map(({ sku }) => sku)).toEqual(wanted.slice(0, 100));
   },
 );
+
+const orders = { featured: raw('place'), price: raw('price, sku'), '-price': raw('price DESC, sku DESC') };
+
+test.for([['mantra'], ['1'], ['12'], ['kind', '7'], ['mantra', '2']])(
+  'CAT-04 the pages of a search for %j show every match once, in the order of each sort',
+  async (words) => {
+    const skus = await holding(...words);
+    for (const [sort, order] of Object.entries(orders)) {
+      const sorted = await server.database.query<{ sku: string }>(sql`
+        SELECT sku FROM product JOIN unnest(${skus}::text[]) WITH ORDINALITY AS found (wanted, place) ON sku = wanted
+        ORDER BY ${order}`);
+      const wanted = sorted.map(({ sku }) => sku);
+      for (const [offset, limit] of [
+        [24, 24],
+        [200, 100],
+        [0, 100],
+        [480, 24],
+        [960, 40],
+        [990, 40],
+      ] as const) {
+        const { total, products } = await list(
+          `?q=${words.join('%20')}&sort=${sort}&offset=${offset}&limit=${limit}`,
+        );
+        expect(total).toBe(Math.min(wanted.length, Math.max(1000, offset + limit) + 1));
+        expect(products.map(({ sku }) => sku)).toEqual(wanted.slice(offset, offset + limit));
+      }
+    }
+  },
+);
+
+test('PRF-03 whoever turns the pages of a search reads the stock of their products alone', async () => {
+  const { database, statements } = watched(server.database);
+  const catalogue = await openCatalogue(
+    database,
+    async () => () => [],
+    () => new Date(),
+  );
+  for (const q of ['mantra', 'kind 7']) {
+    await catalogue.list({ q, offset: 24 });
+    statements.length = 0;
+    const next = await catalogue.list({ q, offset: 48 });
+    expect(next.products.length).toBe(24);
+    expect(statements.filter(({ text }) => !text.includes('SELECT product.sku')).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^\s*SELECT sku, units AS stock FROM stock/u),
+    ]);
+  }
+  await catalogue.close();
+});
+
+test('CAT-04 a product that is taken off is on no further page of a search', async () => {
+  const catalogue = await openCatalogue(
+    server.database,
+    async () => () => [],
+    () => new Date(),
+  );
+  const shown = async () => (await catalogue.list({ q: 'mantra', offset: 24 })).products.map(({ sku }) => sku);
+  const [first = '', second = ''] = await shown();
+  await server.database.execute(sql`UPDATE product SET published = false WHERE sku = ${first}`);
+  await expect.poll(shown).not.toContain(first);
+  expect((await shown())[0]).toBe(second);
+  await server.database.execute(sql`UPDATE product SET published = true WHERE sku = ${first}`);
+  await expect.poll(shown).toContain(first);
+  await catalogue.close();
+});
 
 test('CAT-04 facets are counted behind the answer, and a process that starts takes the last count', async () => {
   const before = await list('');

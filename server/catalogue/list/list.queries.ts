@@ -1,11 +1,12 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Facet, ProductSort } from '../../src/domain/catalogue/catalogue.ts';
-import { membershipSku } from '../../src/domain/catalogue/product/product.ts';
-import type { Session } from '../platform/database/session.ts';
-import { plannedAfresh } from '../platform/database/statement-names.ts';
-import { containsAnyOfEach, tsqueryOf, type WordColumn } from '../platform/list/common-words.ts';
-import { countFor } from '../platform/list/counted.ts';
-import { type Meaning, wordsOf } from './search/meaning.ts';
+import type { Facet, ProductSort } from '../../../src/domain/catalogue/catalogue.ts';
+import { membershipSku } from '../../../src/domain/catalogue/product/product.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { plannedAfresh } from '../../platform/database/statement-names.ts';
+import { areCommon, containsAnyOfEach, tsqueryOf, type WordColumn } from '../../platform/list/common-words.ts';
+import { maxCounted } from '../../../src/domain/kit/money/counted.ts';
+import { countFor } from '../../platform/list/counted.ts';
+import { type Meaning, wordsOf } from '../search/meaning.ts';
 
 /** The filters of a list, with limit and offset for the page. */
 export interface ListFilter {
@@ -34,6 +35,9 @@ const orders: Readonly<Record<ProductSort, Sql>> = {
   newest: sql`created_at DESC, sku`,
 };
 
+/** The columns that a list is sorted by. */
+const sortedColumns = raw('sku, rank, price, name, created_at');
+
 /** How to find the page's skus: by the sort's index until the page is full, or all matches, which are then sorted. */
 export type ListPlan = 'along-the-order' | 'all-matches';
 
@@ -53,18 +57,71 @@ export async function readPlaces(
   page: ListPage,
   plan: ListPlan,
 ): Promise<Listed[]> {
-  const order = orders[page.sort];
-  const matching = sql`FROM product WHERE ${await matchingOf(session, filter)}`;
-  const cut = sql`ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`;
-  const skus =
-    plan === 'along-the-order'
-      ? sql`SELECT sku ${matching} ${cut}`
-      : sql`WITH match AS MATERIALIZED (SELECT sku, rank, price, name, created_at ${matching}) SELECT sku FROM match ${cut}`;
+  const skus = await skusOf(session, filter, page, plan);
   const places = sql`
-    SELECT sku, ${units} AS stock FROM product WHERE sku = ANY(ARRAY(${skus})) ORDER BY ${order}`;
+    SELECT sku, ${units} AS stock FROM product WHERE sku = ANY(ARRAY(${skus})) ORDER BY ${orders[page.sort]}`;
   return session.query<Listed & { [column: string]: unknown }>(
     isPlain(filter, page.sort) ? places : plannedAfresh(places),
   );
+}
+
+/** The skus of some rows of the list, in its order. */
+export async function readSkus(
+  session: Session,
+  filter: ListFilter,
+  page: ListPage,
+  plan: ListPlan,
+): Promise<readonly string[]> {
+  const statement = sql`SELECT to_json(ARRAY(${await skusOf(session, filter, page, plan)})) AS skus`;
+  return (await session.one<{ skus: string[] }>(plannedAfresh(statement))).skus;
+}
+
+/** The matches of a search. */
+export interface Matches {
+  /** Counted as lists count them: one more than that stands for any number. */
+  readonly total: number;
+  /** The skus of the first of them; null if there are more than are counted. */
+  readonly first: readonly string[] | null;
+}
+
+/** Counts the matches of a search and finds the first of them, in one statement if there are few enough to be sorted. */
+export async function readMatches(
+  session: Session,
+  filter: ListFilter,
+  { sort, limit }: Omit<ListPage, 'offset'>,
+): Promise<Matches> {
+  const most = raw(String(maxCounted));
+  return session.one<Matches & { [column: string]: unknown }>(
+    plannedAfresh(sql`
+      WITH match AS MATERIALIZED (
+          SELECT ${sortedColumns} FROM product WHERE ${await matchingOf(session, filter)} LIMIT ${most} + 1
+        ),
+        counted AS (SELECT count(*) AS total FROM match)
+      SELECT total, CASE WHEN total <= ${most} THEN
+        to_json(ARRAY(SELECT sku FROM match ORDER BY ${orders[sort]} LIMIT ${limit})) END AS first
+      FROM counted`),
+  );
+}
+
+/** All units of these products, in their order. */
+export async function readSums(session: Session, skus: readonly string[]): Promise<Listed[]> {
+  const rows = await session.query<Listed & { [column: string]: unknown }>(sql`
+    SELECT sku, units AS stock FROM stock WHERE sku = ANY(${skus}) AND variant = '' AND flavour = ''`);
+  const found = new Map(rows.map((row) => [row.sku, row]));
+  return skus.flatMap((sku) => found.get(sku) ?? []);
+}
+
+async function skusOf(
+  session: Session,
+  filter: ListFilter,
+  { sort, limit, offset }: ListPage,
+  plan: ListPlan,
+): Promise<Sql> {
+  const matching = sql`FROM product WHERE ${await matchingOf(session, filter)}`;
+  const cut = sql`ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}`;
+  return plan === 'along-the-order'
+    ? sql`SELECT sku ${matching} ${cut}`
+    : sql`WITH match AS MATERIALIZED (SELECT ${sortedColumns} ${matching}) SELECT sku FROM match ${cut}`;
 }
 
 /** The number of matches, counted as far as a page that ends at row `last` needs. */
@@ -123,6 +180,11 @@ const productWords: WordColumn = {
 export async function hasWords(session: Session, q: string, meaning?: Meaning): Promise<Sql | null> {
   const groups = meaning?.groups ?? wordsOf(q).map((word) => [word]);
   return groups.length === 0 ? null : containsAnyOfEach(session, productWords, groups);
+}
+
+/** Whether a search has nothing but common words: half of the products may have them. */
+export async function isCommonSearch(session: Session, { groups }: Meaning): Promise<boolean> {
+  return areCommon(session, productWords, groups);
 }
 
 /** So many matches are compared with each other; they come along the list's own order. */
