@@ -85,7 +85,12 @@ export function createMessages(parts: MessageParts): Messages {
       const id = randomUUID();
       const now = clock();
       const expiresAt = message.expiresAt ?? new Date(now.getTime() + lifetime);
-      const kept = await session.execute(sql`
+      const isCode = message.code !== undefined;
+      const queue = async () =>
+        written.effects.includes('queueDelivery')
+          ? addDelivery(jobs, session, { messageId: id, channel: message.channel, isCode, lanes })
+          : undefined;
+      const store = session.execute(sql`
         INSERT INTO message (id, recipient, channel, template, subject, body, html, unsubscribe_url, reply_to,
           code, status, expires_at, once, is_counted, language, sent_at)
         VALUES (${id}, ${message.to}, ${message.channel}, ${message.template ?? null}, ${message.subject ?? null},
@@ -94,9 +99,9 @@ export function createMessages(parts: MessageParts): Messages {
           ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${message.isCounted ?? false},
           ${message.language ?? 'en'}, ${now})
         ON CONFLICT (once) DO NOTHING`);
-      if (kept === 0 || !written.effects.includes('queueDelivery')) return;
-      const isCode = message.code !== undefined;
-      await addDelivery(jobs, session, { messageId: id, channel: message.channel, isCode, lanes });
+      // Only one with a key can be there already; any other travels together with its job.
+      if (message.once === undefined) await Promise.all([store, queue()]);
+      else if ((await store) > 0) await queue();
     },
   };
 }

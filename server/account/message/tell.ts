@@ -19,12 +19,19 @@ export interface Told<Name extends TemplateName> {
   readonly once?: string;
 }
 
-interface ContactRow {
+/** How a person can be reached, in which language. */
+export interface Contact {
   readonly phone: string | null;
   readonly email: string | null;
   readonly first_name: string | null;
   readonly wants_whatsapp: boolean;
   readonly language: Language;
+}
+
+/** Undefined for a person who isn't there. */
+export async function readContact(session: Session, shopperId: string): Promise<Contact | undefined> {
+  return session.maybeOne<Contact & { [column: string]: unknown }>(sql`
+    SELECT phone, email, first_name, wants_whatsapp, language FROM shopper WHERE id = ${shopperId}`);
 }
 
 /**
@@ -37,24 +44,33 @@ export async function tellShopper<Name extends TemplateName>(
   shopperId: string,
   told: Told<Name>,
 ): Promise<void> {
-  const contact = await tx.maybeOne<ContactRow & { [column: string]: unknown }>(sql`
-    SELECT phone, email, first_name, wants_whatsapp, language FROM shopper WHERE id = ${shopperId}`);
-  if (!contact) return;
+  const contact = await readContact(tx, shopperId);
+  if (contact) await tellKnown(tx, context, contact, told);
+}
+
+/** The same for somebody whose contact was read in this transaction; all that it writes is sent at once. */
+export async function tellKnown<Name extends TemplateName>(
+  tx: Session,
+  context: TellContext,
+  contact: Contact,
+  told: Told<Name>,
+): Promise<void> {
   const { phone, email, first_name: firstName, wants_whatsapp: wantsWhatsapp, language } = contact;
   const ways: [Channel, string | null][] = [
     ['sms', phone],
     ['whatsapp', wantsWhatsapp ? phone : null],
     ['email', email],
   ];
-  for (const [channel, to] of ways) {
-    if (to === null || !context.messages.channels.has(channel)) continue;
-    const once = told.once === undefined ? {} : { once: `${told.template}:${told.once}` };
+  const once = told.once === undefined ? {} : { once: `${told.template}:${told.once}` };
+  const sent = ways.map(async ([channel, to]) => {
+    if (to === null || !context.messages.channels.has(channel)) return;
     await context.messages.send(tx, {
       ...content(context, { channel, to, firstName, language }, told),
       template: told.template,
       ...once,
     });
-  }
+  });
+  await Promise.all(sent);
 }
 
 interface Way {

@@ -8,7 +8,7 @@ import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.quer
 import { trackPath } from '../tracking/track-link.ts';
 import { leftOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
-import { tellShopper, type TellContext, type Told } from '../../account/message/tell.ts';
+import { type Contact, tellKnown, tellShopper, type TellContext, type Told } from '../../account/message/tell.ts';
 import type { OrderFacts } from '../../account/message/templates/order.templates.ts';
 import type { TemplateName } from '../../account/message/templates/templates.ts';
 
@@ -28,14 +28,21 @@ export async function tellOrderStep(
   if (told) await tellShopper(tx, context, order.shopper_id, told);
 }
 
+/** The same for an order that was just placed, to a buyer whose contact was read; all that it writes is sent at once. */
+export async function tellPlaced(
+  tx: Session,
+  context: StepContext,
+  order: OrderRow,
+  buyer: Contact,
+): Promise<void> {
+  await tellKnown(tx, context, buyer, placedNews(order, factsOf(order, context)));
+}
+
 type AnyTold = { readonly [Name in TemplateName]: Told<Name> }[TemplateName];
 type Step = (tx: Session, order: OrderRow, facts: OrderFacts) => Promise<AnyTold | null>;
 
 const steps: Readonly<Record<OrderStatus, Step>> = {
-  placed: async (_, order, facts) => ({
-    template: 'order-placed',
-    data: { ...facts, ...estimateOf(order), isCash: order.payment_method === 'cod' },
-  }),
+  placed: async (_, order, facts) => placedNews(order, facts),
   paid: async (tx, order, facts) => ({
     template: 'order-paid',
     data: { ...facts, ...estimateOf(order), paid: await keptOf(tx, order) },
@@ -60,6 +67,13 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
     return { template: 'order-refunded', data: { ...facts, amount, ...(await wayOfRefund(tx, order)) } };
   },
 };
+
+function placedNews(order: OrderRow, facts: OrderFacts): Told<'order-placed'> {
+  return {
+    template: 'order-placed',
+    data: { ...facts, ...estimateOf(order), isCash: order.payment_method === 'cod' },
+  };
+}
 
 /** Facts in every message about an order. */
 export function factsOf(

@@ -44,10 +44,16 @@ export async function placeOnce(
   const once = { ...request, shopper, lock: buyerLock(shopper.id), answer: { orderId: id } };
   const stored: { last: PlacedOrder | null } = { last: null };
   const { orderId } = await withIdempotency(context, once, async (tx) => {
-    if (language !== undefined) await followLanguage(tx, shopper.id, language);
-    const order = await orderOf(tx);
-    await refuseSilentGateway(context, tx, order.paymentMethod);
-    stored.last = await storeOrder(context, { tx, rules, network }, shopper, order, { id, draftId });
+    const place = async () => {
+      const order = await orderOf(tx);
+      await refuseSilentGateway(context, tx, order.paymentMethod);
+      stored.last = await storeOrder(context, { tx, rules, network }, shopper, order, { id, draftId });
+      return order;
+    };
+    const [, order] = await Promise.all([
+      language === undefined ? null : followLanguage(tx, shopper.id, language),
+      place(),
+    ]);
     if (draftId !== null && order.paymentMethod === 'cod') {
       await confirmDraft(tx, draftId, { actor: 'customer', shopperId: shopper.id }, context.clock());
     }

@@ -19,7 +19,8 @@ import { deliveryTo } from '../../catalogue/delivery/delivery.policy.ts';
 import { currentGateway } from '../../checkout/gateway/gateways.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { tellOrderStep } from '../message/order-step.ts';
+import { readContact } from '../../account/message/tell.ts';
+import { tellPlaced } from '../message/order-step.ts';
 import {
   cashGateway,
   insertPayment,
@@ -72,7 +73,7 @@ export interface PlacedOrder extends NewOrder {
  * Throws 'quote-changed' with a fresh quote if anything differs from what the shopper saw (CHK-09),
  * 'already-ordered' with the order of this cart version, an error that names the invalid field (API-05), or a
  * refusal under the limits on unpaid orders (SEC-05). The caller holds the locks of the account and of the buyer. Makes
- * no gateway call. Statements that don't wait for each other are sent together.
+ * no gateway call. It reads in one trip to the database and writes in another, the goods last (decision 65).
  */
 export async function storeOrder(
   context: ShopContext,
@@ -103,9 +104,15 @@ export async function storeOrder(
   const { lines, couponCode, bundleId } = body;
   const pincode = isDelivered ? address.pincode : undefined;
   const input = { lines, couponCode, bundleId, shopper, paymentMethod, pincode, now };
-  const [priced, sequence] = await Promise.all([price(context, input, sale), nextOrderSequence(tx)]);
+  const [priced, sequence, ordered, contact] = await Promise.all([
+    price(context, input, sale),
+    nextOrderSequence(tx),
+    body.cartVersion === undefined ? undefined : findOfCart(tx, shopper.id, body.cartVersion),
+    readContact(tx, shopper.id),
+  ]);
   const { quote, couponId } = priced;
-  if (!isAsShown(quote, body.expectedTotal)) throw await changedOrOrdered(tx, shopper, body, quote);
+  if (ordered) throw alreadyOrdered(ordered);
+  if (!isAsShown(quote, body.expectedTotal)) throw quoteChanged(quote);
   const fromWallet = body.fromWallet ?? 0;
   if (fromWallet > 0) refuseWholeWallet(paymentMethod, fromWallet, quote.total);
   if (fromWallet > (quote.walletBalance ?? 0)) throw quoteChanged(quote);
@@ -146,11 +153,6 @@ export async function storeOrder(
     tracking_url: null,
     refund_upi_id: null,
   };
-  const [isStored] = await Promise.all([
-    insertOrder(tx, order),
-    isCash || isOnline ? tellOrderStep(tx, context, order, 'placed') : null,
-  ]);
-  if (!isStored) throw await changedOrOrdered(tx, shopper, body, quote);
   tx.afterCommit(() => ordersPlaced.inc({ method: paymentMethod }));
   const newPayment = {
     id: randomUUID(),
@@ -167,12 +169,16 @@ export async function storeOrder(
   };
   const by = { actor: 'customer', shopperId: shopper.id } as const;
   const placed = { event: 'order.placed', status: 'placed', at: now } as const;
-  const [, payment, parcels] = await Promise.all([
+  const written = Promise.all([
+    insertOrder(tx, order),
     addOrderEvent(tx, order.id, { ...placed, by }),
     insertPayment(tx, newPayment),
     parcelOut({ tx, context }, order, body.prescriptionId),
+    contact && (isCash || isOnline) ? tellPlaced(tx, context, order, contact) : null,
   ]);
-  await takeGoods(sale, input, priced, order);
+  // What waits for a prescription looks for it first: nothing but the commit follows the goods.
+  if (order.lines.some(({ needsPrescription }) => needsPrescription)) await written;
+  const [[, , payment, parcels]] = await Promise.all([written, takeGoods(sale, input, priced, order)]);
   if (!isCash && !isOnline) await payNow({ tx, context }, order, payment);
   if (fromWallet > 0) await holdWalletPart({ tx, context }, order);
   const isHeld = parcels.some(({ status }) => status === 'held');
@@ -231,10 +237,8 @@ function isMember({ lines }: Quote, { premiumUntil }: Pick<Buyer, 'premiumUntil'
   return (premiumUntil !== null && now < premiumUntil) || lines.some((line) => line.isPremiumMembership);
 }
 
-/** After a double submit the first order may have taken the last stock, so point to that order instead (SEC-05). */
-async function changedOrOrdered(tx: Session, { id }: Buyer, { cartVersion }: OrderRequest, quote: Quote) {
-  const order = cartVersion === undefined ? undefined : await findOfCart(tx, id, cartVersion);
-  if (!order) return quoteChanged(quote);
+/** After a double submit the first order may have taken the last stock, so this is said before a changed price (SEC-05). */
+function alreadyOrdered(order: { readonly id: string; readonly number: string }) {
   return problem('already-ordered', {
     detail: t`This cart was already ordered as ${order.number}`,
     members: { order },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import type { OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
+import { placeOnce } from '../../../../server/orders/placing/place-once.ts';
+import type { Session } from '../../../../server/platform/database/session.ts';
+import type { OrderAnswer, OrderRequest } from '../../../../src/contract/orders/order/order.calls.ts';
 import { line, orderOf, place } from '../../../support/orders/order-shop.ts';
 import { ownShop } from '../../../support/orders/own-shop.ts';
 
@@ -61,3 +63,48 @@ test('SEC-05 of twenty orders at once for the last seven, seven are placed, the 
       (SELECT count(*) FROM payment JOIN shop_order ON shop_order.id = order_id WHERE shopper_id = ANY(${ids})) AS payments`);
   expect(kept).toEqual({ orders: 7, keys: 7, payments: 7 });
 });
+
+test('PRF-03 between its begin and its commit an order waits for the database three times: for its locks, to read, to write', async () => {
+  const { context } = shop;
+  const { database } = context;
+  const { watch, trips } = tripsOf();
+  const watching: typeof database = new Proxy(database, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? async (work: (tx: Session) => Promise<unknown>) => target.transaction(async (tx) => work(watch(tx)))
+        : (Reflect.get(target, name) as unknown),
+  });
+  const body = orderOf([line('sleep-mantra')], 640, { ...cash, cartVersion: 7 }) as OrderRequest;
+  const shopper = { id: buyer.id, premiumUntil: null };
+  const sent = { shopper, ip: '127.0.0.1', language: 'en', route: '/v1/order', key: randomUUID() } as const;
+  await database.execute(sql`UPDATE stock SET units = 7 WHERE sku = 'sleep-mantra'`);
+  await placeOnce({ ...context, database: watching }, { ...sent, body, order: () => body });
+  expect(trips).toHaveLength(3);
+  // Everybody who buys the same product waits from its lock to the commit.
+  const locked = trips.at(-1)?.map((text) => text.includes('FOR NO KEY UPDATE')) ?? [];
+  expect(locked.indexOf(true)).toBe(locked.length - 2);
+});
+
+/** Statements that are sent before the answers to others have come share a trip. */
+function tripsOf() {
+  const trips: string[][] = [];
+  let waiting = 0;
+  const watch = (tx: Session): Session =>
+    new Proxy(tx, {
+      get(target, name) {
+        const member = Reflect.get(target, name) as unknown;
+        if (typeof member !== 'function' || name === 'afterCommit') return member;
+        return async (statement: Sql): Promise<unknown> => {
+          if (waiting === 0) trips.push([]);
+          waiting += 1;
+          trips.at(-1)?.push(statement.text);
+          try {
+            return await (Reflect.apply(member, target, [statement]) as Promise<unknown>);
+          } finally {
+            waiting -= 1;
+          }
+        };
+      },
+    });
+  return { watch, trips };
+}
