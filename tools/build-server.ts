@@ -9,7 +9,10 @@ const shopDir = join(root, 'dist/shop');
 const { sources, stamp } = parts.server;
 const contractModules = join(root, 'server/platform/http/openapi/contract-modules.ts');
 
-/** Bundles the server's own code into dist/shop; packages stay where they are, and so do files that are read by path. */
+/**
+ * Bundles the server's own code into dist/shop; packages stay where they are, and so do files that are read by path. Of Zod,
+ * which comes with its messages in fifty languages, the bundle has what is used.
+ */
 export async function buildServer(): Promise<void> {
   const name = await fingerprint(root, sources);
   const folder = dirname(serverFile(name));
@@ -18,7 +21,7 @@ export async function buildServer(): Promise<void> {
     cwd: root,
     input: { main: join(root, 'server/shop.ts') },
     platform: 'node',
-    external: (id) => !/^[./]/u.test(id),
+    external: (id) => !/^(?:[./]|zod\/mini$)/u.test(id),
     plugins: [placesIn(draft), contractAtOnce],
   });
   await bundle.write({ dir: draft, format: 'esm' });

@@ -27,7 +27,7 @@ function importedByServer(): Set<string> {
   const packages = new Set<string>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     const imports = textOf(file).matchAll(
-      /^(?:import|export) (?!type )(?:[^;']* from )?'([^']+)';|import\('([^']+)'\)/gmu,
+      /^(?:import|export) (?!type )(?:[^;']* from )?'([^']+)';|(?:import|require)\('([^']+)'\)/gmu,
     );
     for (const [, fixed, late] of imports) {
       const name = fixed ?? late ?? '';

@@ -112,7 +112,7 @@ async function beginLogin(
   const record = found?.record ?? null;
   const credential = found?.credential ?? passwords.credentialOf(identifier);
   await countLogin(context, { identifier, credential, requester });
-  const { loginResponse, state } = passwords.startLogin({ credential, record, startLoginRequest });
+  const { loginResponse, state } = await passwords.startLogin({ credential, record, startLoginRequest });
   const loginId = await keepLogin(database, {
     shopperId: record === null ? null : (found?.shopper_id ?? null),
     identifier,
@@ -130,7 +130,7 @@ async function endLogin(
   const { database, clock, passwords } = context;
   const now = clock();
   const login = await takeLogin(database, loginId, now);
-  const isRight = login !== undefined && passwords.isFinished(login.state, finishLoginRequest);
+  const isRight = login !== undefined && (await passwords.isFinished(login.state, finishLoginRequest));
   const shopperId = login?.shopper_id ?? null;
   if (!isRight || shopperId === null) {
     throw refusedField('password', t`That number or e-mail and password don’t match`);

@@ -1,5 +1,4 @@
 import { t } from '../../../src/domain/kit/text/text.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageForm, imageForms } from '../../../src/domain/kit/image.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
@@ -23,6 +22,7 @@ export interface Redrawn {
  * damaged or has too many pixels.
  */
 export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(headOf(bytes));
   if (type === undefined || !taken.has(type.mime)) {
     throw problem('unsupported-file', { detail: t`Please send a JPG, PNG, WebP or AVIF picture` });

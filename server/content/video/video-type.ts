@@ -1,5 +1,4 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { type VideoType, videoTypes } from '../../../src/domain/content/video.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readMp4 } from './mp4-boxes.ts';
@@ -22,6 +21,7 @@ export async function videoType(path: string): Promise<VideoType> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const head = buffer.subarray(0, bytesRead);
+    const { fileTypeFromBuffer } = await import('file-type');
     const found = await fileTypeFromBuffer(head);
     const type = videoTypes.find((each) => each === found?.mime);
     if (type === undefined) throw refused('Upload an MP4 or WebM video');

@@ -1,5 +1,4 @@
 import { t } from '../../../src/domain/kit/text/text.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '../../../src/domain/kit/file.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { drawInTurn, headOf, pictureLimits } from './picture-limits.ts';
@@ -23,6 +22,7 @@ export async function checkedContent(
   ownerId: string,
   longestSide?: number,
 ): Promise<Content> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(headOf(bytes));
   const type = taken.find((each) => each === found?.mime);
   if (type === undefined) throw problem('unsupported-file', { detail: t`Upload ${wordsFor(taken)}` });

@@ -1,7 +1,7 @@
 import { access, chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { StartupError } from './startup-error.ts';
 
 const manifest = z.object({ version: z.string() });

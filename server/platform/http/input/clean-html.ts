@@ -1,5 +1,13 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { decoded, isGoodLink, isOwnPicture } from '../../../../src/domain/kit/text/rich-text.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Only what admins write is cleaned, so the library is loaded when it is used (decision 97). */
+function library(): typeof sanitizeHtml {
+  return require('sanitize-html') as typeof sanitizeHtml;
+}
 
 const deepest = 30;
 
@@ -12,7 +20,8 @@ const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h
  * or loads from elsewhere (CNT-02); clean HTML stays unchanged.
  */
 export function cleanHtml(dirty: string): string {
-  return sanitizeHtml(dirty.replaceAll('\u0000', ''), {
+  const sanitize = library();
+  return sanitize(dirty.replaceAll('\u0000', ''), {
     allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'a', 'img'],
     allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
@@ -22,7 +31,7 @@ export function cleanHtml(dirty: string): string {
     nestingLimit: deepest,
     transformTags: {
       ...Object.fromEntries(
-        Object.entries(renamed).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
+        Object.entries(renamed).map(([from, to]) => [from, sanitize.simpleTransform(to, {})]),
       ),
       // Never rename the tag: the library would close the next element at this depth with the new name.
       a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
@@ -45,7 +54,7 @@ function pictureAttributes({ src = '', alt = '', width = '', height = '' }: sani
 
 /** The plain text of HTML, for descriptions and searches. */
 export function plainText(html: string): string {
-  const words = sanitizeHtml(html.replaceAll(/<(?:\/(?:p|h2|h3|li|blockquote)|br ?\/?)>/gu, ' '), {
+  const words = library()(html.replaceAll(/<(?:\/(?:p|h2|h3|li|blockquote)|br ?\/?)>/gu, ' '), {
     allowedTags: [],
     allowedAttributes: {},
   });

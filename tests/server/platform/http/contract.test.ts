@@ -1,5 +1,8 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerSchemaOf } from '../../../../server/platform/http/openapi/wire-schema.ts';
 import { api } from '../../../../src/contract/api.ts';
+import type { Call } from '../../../../src/contract/call.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;
@@ -135,4 +138,13 @@ test('API-04 an answer carries the fields of the contract and no others', async 
   const fields = Object.keys(body as object);
   expect(fields.filter((field) => !(field in schema.properties))).toEqual([]);
   expect(schema.required.filter((field) => !fields.includes(field))).toEqual([]);
+});
+
+test('API-04 the answer of every call can be written, though the shop learns how when it is first asked for', () => {
+  const compile = SerializerSelector()({}, {});
+  for (const { method, path, status, answer } of Object.values<Call>(api)) {
+    if (!answer) continue;
+    const write = compile({ schema: answerSchemaOf(answer), method, url: path, httpStatus: String(status) });
+    expect([path, typeof write]).toEqual([path, 'function']);
+  }
 });
