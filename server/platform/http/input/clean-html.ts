@@ -30,9 +30,7 @@ export function cleanHtml(dirty: string): string {
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'title', 'xmp'],
     nestingLimit: deepest,
     transformTags: {
-      ...Object.fromEntries(
-        Object.entries(renamed).map(([from, to]) => [from, sanitize.simpleTransform(to, {})]),
-      ),
+      ...Object.fromEntries(Object.entries(renamed).map(([from, to]) => [from, sanitize.simpleTransform(to, {})])),
       // Never rename the tag: the library would close the next element at this depth with the new name.
       a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
       img: (_, attribs) => ({ tagName: 'img', attribs: pictureAttributes(attribs) }),
