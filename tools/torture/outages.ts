@@ -27,7 +27,7 @@ export const outages: Part = async (campaign, size) => {
   const caller = openCaller(shop.url, { sockets: 400 });
   const load = new Load(chance.fork('load'), findings);
   await load.prepare(pool, caller);
-  for (let step = 0; step < 100; step += 1) await load.step(caller);
+  for (let step = 0; step < stepsBefore(size); step += 1) await load.step(caller);
   const totals = {
     outages: 0,
     requests: 0,
@@ -60,6 +60,11 @@ export const outages: Part = async (campaign, size) => {
   await server.stop();
   return totals;
 };
+
+/** What the shop has promised before its first outage; in a small campaign one thing of each kind is enough. */
+function stepsBefore(size: number): number {
+  return size < kinds.length ? 30 : 100;
+}
 
 /** Milliseconds that one lasts: a small campaign has short ones. */
 function outageMs(size: number): number {
