@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { stillOverlay, stylesByName } from './tests/ui/drawn/drawn-modules.ts';
 
-const withServer = ['tests/server/**/*.test.ts', 'tests/races/**/*.test.ts'];
-const withProcesses = ['tests/database/**/*.test.ts'];
+const withServer = ['tests/server/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/database/**/*.test.ts'];
 
 /** Tests of whole servers share the machine with others; what needed another try is named at the end of the run. */
 const tries = 2;
@@ -25,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...withServer, ...withProcesses, 'tests/browser/**'],
+          exclude: [...withServer, 'tests/browser/**'],
           pool: 'threads',
           isolate: false,
           // Property tests are long on a machine that does other work as well.
@@ -39,22 +38,9 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
           include: withServer,
           pool: 'forks',
-          // A file's start costs more than most of its tests; each has its own database and server.
+          // A file's start costs more than most of its tests; each has its own database and server. What stops a server or
+          // changes the user does so to a process that it has started.
           isolate: false,
-          globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          retry: tries,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          experimental: { viteModuleRunner: false },
-          include: withProcesses,
-          pool: 'forks',
-          // They stop servers and change users: each file has a process of its own.
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL server, as its superuser. */
     testServerUrl: string;
+    /** Removed with all that is in it once the run has ended. */
+    runFolder: string;
   }
 }
 
@@ -26,6 +28,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
   await makeTemplate(server);
   provide('testServerUrl', server.adminUrl);
+  provide('runFolder', dataDir);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

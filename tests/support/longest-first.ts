@@ -6,11 +6,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longest = [
   'server/platform/tools/torture.test.ts',
-  'server/platform/kill.test.ts',
   'server/platform/start.test.ts',
   'server/platform/backup.test.ts',
-  'database/restarted-process.test.ts',
   'database/hostile-upload.test.ts',
+  'server/platform/kill.test.ts',
+  'database/embedded.test.ts',
+  'database/restarted-process.test.ts',
   'ui/kit.test.ts',
 ].map((file) => `/tests/${file}`);
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { scratchFolder } from '../../support/platform/scratch.ts';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '../../../server/platform/database/embedded/embedded.ts';
 import { runningServer } from '../../../server/platform/database/embedded/postmaster.ts';
 import { silentLog } from '../../support/platform/silent-log.ts';
@@ -33,18 +33,15 @@ export async function start(dataDir: string, options: { fsync?: boolean } = {}):
   return server;
 }
 
+/** Made once for all files of a process, and removed with the run's folder. */
 let original: Promise<string> | undefined;
 
 async function makeOriginal(): Promise<string> {
-  const dataDir = await mkdtemp(join(scratchFolder(), 'mantra-data-'));
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'used-'));
   const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
   await server.stop();
   return dataDir;
 }
-
-afterAll(async () => {
-  if (original) await removeDataDir(await original);
-});
 
 async function removeDataDir(dataDir: string): Promise<void> {
   const server = await serverOf(dataDir);
