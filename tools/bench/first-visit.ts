@@ -5,9 +5,9 @@ import { median, rounded, type Row } from './row.ts';
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** With the kB of script that may come in the end, offers included (decision 99). */
 const pages = [
-  ['home', '/', 260],
-  ['shop', '/shop', 260],
-  ['product', '/shop/sleep-mantra', 280],
+  ['home', '/', 250],
+  ['shop', '/shop', 250],
+  ['product', '/shop/sleep-mantra', 270],
 ] as const;
 const rounds = 3;
 /** After the shop has opened. What comes later waits for a sign of the visitor; see `firstSign` in entry/replay-clicks.ts. */
@@ -26,7 +26,7 @@ export async function firstVisits(url: string): Promise<Row[]> {
     for (const [name, path, most] of pages) {
       const { kilobytes, files, inTheEnd } = await fetchedUntouched(browser, url + path);
       rows.push(
-        { name: `${name}: script of an untouched first visit`, value: kilobytes, unit: 'kB', atMost: 160 },
+        { name: `${name}: script of an untouched first visit`, value: kilobytes, unit: 'kB', atMost: 150 },
         { name: `${name}: files of it`, value: files, unit: '', atMost: 25 },
         { name: `${name}: script of one that stays untouched`, value: inTheEnd, unit: 'kB', atMost: most },
       );
