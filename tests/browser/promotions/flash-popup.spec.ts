@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { startCheckout } from '../pages/checkout.page.ts';
 import { Popups } from '../pages/popups.page.ts';
 import { axe } from '../support/accessibility.ts';
+import { answerInstead } from '../support/answers.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
 import { setSale } from '../support/shop/popups.ts';
@@ -8,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ popups: true });
 
-test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how long, and why @phone', async ({
+test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how long, and why, and leaves a third of a phone’s page in sight @phone', async ({
   page,
 }) => {
   const { sale } = new Popups(page);
@@ -24,13 +26,6 @@ test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how l
     'Free delivery from ₹499',
     'Cancel until your order is packed',
   ]);
-});
-
-test('FLS-06 on a phone the sale leaves a third of the page in sight @phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { sale } = new Popups(page);
-  await page.goto('/about');
-  await expect(sale.getByRole('button', { name: 'Claim 50% off' })).toBeEnabled();
   // While it slides in, it leaves more of the page in sight than at its place.
   await sale.evaluate(async (sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   expect((await sale.boundingBox())?.y ?? 0).toBeGreaterThan(844 / 3);
@@ -54,8 +49,23 @@ test('FLS-03, FLS-04 a scroll brings it sooner, and a page that is not allowed n
   await expect(sale).toBeHidden();
 });
 
+/** Its controls by Tab, from the focused one until it has the focus again. */
+async function tabOrder(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let step = 0; step < 5; step += 1) {
+    names.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+      }),
+    );
+    if (step < 4) await page.keyboard.press('Tab');
+  }
+  return names;
+}
+
 for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
-  test(`FLS-08, FLS-03 ${way} closes it, gives the focus back, and it stays away from this page @desktop`, async ({
+  test(`FLS-08, FLS-03, CHR-13 ${way} closes it: the focus went round in it by Tab, goes back, and it stays away from this page @desktop`, async ({
     page,
   }) => {
     const { sale } = new Popups(page);
@@ -65,6 +75,8 @@ for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
     await link.focus();
     await expect(sale).toBeVisible();
     await expect(sale.getByRole('button', { name: 'Close offer' })).toBeFocused();
+    const controls = ['Close offer', 'Copy FLASH50', 'Claim 50% off', 'Maybe Later', 'Close offer'];
+    expect(await tabOrder(page)).toEqual(controls);
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await sale.getByRole('button', { name: way }).click();
     await expect(sale).toBeHidden();
@@ -73,23 +85,6 @@ for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
     await expect(sale).toBeHidden();
   });
 }
-
-test('FLS-08, CHR-13 it is used by keyboard alone, and the focus does not leave it @desktop', async ({ page }) => {
-  const { sale } = new Popups(page);
-  await page.goto('/about');
-  await expect(sale).toBeVisible();
-  const names: string[] = [];
-  for (let step = 0; step < 5; step += 1) {
-    names.push(
-      await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
-      }),
-    );
-    await page.keyboard.press('Tab');
-  }
-  expect(names).toEqual(['Close offer', 'Copy FLASH50', 'Claim 50% off', 'Maybe Later', 'Close offer']);
-});
 
 test('FLS-05 at 0 the offer is expired and its button reads EXPIRED @phone', async ({ page }) => {
   const { sale } = new Popups(page);
@@ -204,7 +199,9 @@ test('FLS-07 with an empty cart nothing is called claimed, only the copy is prom
   ).toBeVisible();
 });
 
-test('FLS-07, ERR-02 without the modern clipboard the old one copies @desktop', async ({ page }) => {
+test('FLS-07, CPN-08, ERR-02 without the modern clipboard the old one copies, and a code that no clipboard takes is said to be so @desktop', async ({
+  page,
+}) => {
   const { sale } = new Popups(page);
   await setSale(page, { showAfterSeconds: 0 });
   await page.addInitScript(() => {
@@ -218,23 +215,14 @@ test('FLS-07, ERR-02 without the modern clipboard the old one copies @desktop', 
   await expect(page.getByText('Coupon code copied!').first()).toBeVisible();
   await expect(sale.getByRole('button', { name: 'Copied FLASH50' })).toBeFocused();
   expect(await new Popups(page).kept('copied')).toBe('FLASH50');
-});
-
-test('CPN-08, ERR-02 a code that no clipboard takes is said to be so @desktop', async ({ page }) => {
-  const { sale } = new Popups(page);
-  await setSale(page, { showAfterSeconds: 0 });
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await page.goto('/about');
+  await page.evaluate(() => (document.execCommand = () => false));
   await sale.getByRole('button', { name: 'Copy FLASH50' }).click();
   await expect(page.getByText('Failed to copy code').first()).toBeVisible();
 });
 
 test('FLS-01, ERR-02 without the shop’s settings the defaults hold @desktop', async ({ page, watch }) => {
   watch.expectProblem(/popup\/settings/u);
-  await page.context().route('**/v1/popup/settings', (route) => route.fulfill({ status: 404, json: {} }));
+  await answerInstead(page, '*/v1/popup/settings', () => ({ status: 404, json: {} }));
   await page.goto('/about');
   const sale = page.getByRole('dialog', { name: 'Flash sale' });
   await expect(sale).toBeVisible();

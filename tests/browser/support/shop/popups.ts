@@ -1,15 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TimeLimitedCoupon } from '../../../../src/domain/promotions/coupon/offer.ts';
 import { z } from 'zod';
+import { answerInstead } from '../answers.ts';
 
 const settingsSchema = z.object({ success: z.boolean(), settings: z.record(z.string(), z.unknown()) });
 
 /** The shop's own settings of the sale with some changed on their way here; the shop itself stays as it is. */
 export async function setSale(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.context().route('**/v1/popup/settings', async (route) => {
-    const response = await route.fetch();
+  await answerInstead(page, '*/v1/popup/settings', async (address) => {
+    const response = await fetch(address);
     const answer = settingsSchema.parse(await response.json());
-    await route.fulfill({ response, json: { ...answer, settings: { ...answer.settings, ...change } } });
+    // The page reads the server's time there.
+    const date = response.headers.get('date') ?? '';
+    return { headers: { date }, json: { ...answer, settings: { ...answer.settings, ...change } } };
   });
 }
 
@@ -20,12 +23,12 @@ export async function withoutSale(page: Page): Promise<void> {
 
 /** Offers instead of the shop's own. */
 export async function setOffers(page: Page, ...coupons: readonly TimeLimitedCoupon[]): Promise<void> {
-  await page.context().route('**/v1/coupon/time-limited/active?*', (route) => route.fulfill({ json: { coupons } }));
-  await page.context().route('**/v1/coupon/time-limited/urgency/*', (route) => {
-    const coupon = coupons.find(({ id }) => route.request().url().endsWith(id));
+  await answerInstead(page, '*/v1/coupon/time-limited/active?*', () => ({ json: { coupons } }));
+  await answerInstead(page, '*/v1/coupon/time-limited/urgency/*', (address) => {
+    const coupon = coupons.find(({ id }) => address.endsWith(id));
     return coupon
-      ? route.fulfill({ json: { coupon } })
-      : route.fulfill({ status: 404, json: { type: '/problems/not-found', title: 'Not found', status: 404 } });
+      ? { json: { coupon } }
+      : { status: 404, json: { type: '/problems/not-found', title: 'Not found', status: 404 } };
   });
 }
 
