@@ -2,11 +2,23 @@ import { changeProduct } from '../support/shop/shop-database.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
-test('CAT-05 flavour, size, plan and quantity decide the price and the line @phone', async ({ page }) => {
+test('CAT-05 the phone has the price and the button at its lower edge; flavour, size, plan and quantity decide the price and the line @phone', async ({
+  page,
+}) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop/sleep-mantra');
   const main = page.getByRole('main');
+  const line = shop.line('Sleep Mantra');
   await expect(main).toContainText('Includes all taxes');
+  const bar = page.getByRole('region', { name: 'Buy' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText('Saffron, 30 ml');
+  await bar.getByRole('button', { name: 'Add to cart' }).click();
+  await line.remove.click();
+  await expect(line.root).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(shop.drawer).toBeHidden();
   await page.getByRole('group', { name: 'Flavour' }).getByText('Cardamom', { exact: true }).click();
   await page.getByRole('group', { name: 'Size' }).getByText('2 × 15 ml', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Cardamom' })).toBeChecked();
@@ -15,7 +27,6 @@ test('CAT-05 flavour, size, plan and quantity decide the price and the line @pho
   await expect(main).toContainText('₹2,698');
   await expect(main).toContainText('You save ₹300');
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  const line = shop.line('Sleep Mantra');
   await expect(line.root).toContainText('Cardamom | 2 × 15 ml');
   await expect(line.root).toContainText('Monthly plan');
   await expect(line.quantity).toHaveText('2');
@@ -64,17 +75,6 @@ test('CAT-05 the page tells what is in it, how to take it, what people ask and w
   await page.getByRole('region', { name: 'You may also like' }).getByRole('link', { name: 'Dog Mantra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Picture 1 of 4, bottle and plant' })).toBeChecked();
-});
-
-test('CAT-05 the phone has the price and the button at its lower edge @phone', async ({ page }) => {
-  const shop = new ShopFrame(page);
-  await shop.open('/shop/sleep-mantra');
-  const bar = page.getByRole('region', { name: 'Buy' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(bar).toBeInViewport();
-  await expect(bar).toContainText('Saffron, 30 ml');
-  await bar.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(shop.line('Sleep Mantra').root).toBeVisible();
 });
 
 test('CAT-05 a product without stock says so and cannot be added @desktop', async ({ page, shop: here }) => {

@@ -6,7 +6,7 @@ import { changeProduct } from '../support/shop/shop-database.ts';
 import { latinTexts } from '../support/words.ts';
 import { expect, test } from '../support/test.ts';
 
-test('WSH-01 a heart works signed out, joins the account at the sign-in, and is there on another device @phone', async ({
+test('WSH-01 RTE-05 a heart works signed out, joins the account at the sign-in, and is there on another device; nothing is said about JavaScript @phone', async ({
   page,
   visitor,
   phone,
@@ -21,6 +21,7 @@ test('WSH-01 a heart works signed out, joins the account at the sign-in, and is 
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/wishlist');
+  await expect(page.locator('.no-script')).toHaveCount(0);
   const list = page.getByRole('list', { name: 'On your wishlist' });
   await expect(list.getByRole('listitem')).toContainText(['Sleep Mantra']);
   await expect(page.getByText('Saved on this device.')).toBeVisible();

@@ -2,7 +2,9 @@ import { mostShift, shifted, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
-test('CAT-06 home shows what the shop is, its products with prices, and the club @phone', async ({ page }) => {
+test('CAT-06 home shows what the shop is, its products with prices, pictures of its own, the club, and a finder whose links lead to their product @phone', async ({
+  page,
+}) => {
   const shop = new ShopFrame(page);
   await shop.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four plants. Five drops. One quieter day.');
@@ -19,16 +21,33 @@ test('CAT-06 home shows what the shop is, its products with prices, and the club
     '20%from ₹10,000',
     '25%from ₹14,000',
   ]);
+  const picturesOf = (name: string) => page.getByRole('region', { name }).locator('img');
+  const pathsOf = async (name: string) => {
+    await expect(picturesOf(name).first()).toBeAttached();
+    return picturesOf(name).evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => new URL(src).pathname));
+  };
+  expect(await pathsOf('Seen up close')).toEqual([
+    '/og/film-brahmi.jpg',
+    '/og/film-lantern.jpg',
+    '/og/film-under-the-bed.jpg',
+  ]);
+  const places = await picturesOf('Seen up close').evaluateAll((images) =>
+    images.map((image) => getComputedStyle(image).objectPosition),
+  );
+  expect(new Set(places), 'the plant of a poster, not half of its words').toEqual(new Set(['100% 50%']));
+  expect(await pathsOf('From the journal')).toEqual([
+    expect.stringMatching(/^\/assets\/journal-label-/u),
+    expect.stringMatching(/^\/assets\/journal-evening-/u),
+    expect.stringMatching(/^\/assets\/journal-amla-/u),
+  ]);
+  const bundled = await pathsOf('Better together');
+  expect(bundled.filter((path) => !path.startsWith('/assets/bottle-'))).toEqual([]);
   const club = page.getByRole('region', { name: 'The Bliss Club' });
   await expect(club.getByRole('listitem')).toHaveCount(5);
   await club.getByRole('button', { name: '12 months at ₹999' }).click();
   await expect(shop.drawer.getByRole('button', { name: 'Remove Bliss Club 12mo' })).toBeVisible();
   await expect(shop.cartButton).toHaveCount(0);
-});
-
-test('CAT-06 the finder is a list of links that lead to their product @phone', async ({ page }) => {
-  const shop = new ShopFrame(page);
-  await shop.open();
+  await page.keyboard.press('Escape');
   const finder = page.getByRole('region', { name: 'Which one is yours?' });
   await finder.getByRole('link', { name: /My dog hates the crackers/u }).click();
   await expect(page).toHaveURL('/shop/dog-mantra');
@@ -44,39 +63,6 @@ test('CAT-06 RTE-05 home works before any script: products, prices and links are
   await page.getByRole('link', { name: 'Green Mantra', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Green Mantra/u })).toBeVisible();
   await context.close();
-});
-
-test('CAT-06 a poster of the shop’s own shows its plant, not half of its words @phone', async ({ page }) => {
-  await page.goto('/');
-  const posters = page.getByRole('region', { name: 'Seen up close' }).locator('img');
-  await expect(posters.first()).toBeAttached();
-  const places = await posters.evaluateAll((images) =>
-    images.map((image) => getComputedStyle(image).objectPosition),
-  );
-  expect(new Set(places)).toEqual(new Set(['100% 50%']));
-});
-
-test('CAT-06 bundles, videos and posts have pictures of their own, not the plates of the products @phone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const picturesOf = async (name: string) => {
-    const pictures = page.getByRole('region', { name }).locator('img');
-    await expect(pictures.first()).toBeAttached();
-    return pictures.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => new URL(src).pathname));
-  };
-  expect(await picturesOf('Seen up close')).toEqual([
-    '/og/film-brahmi.jpg',
-    '/og/film-lantern.jpg',
-    '/og/film-under-the-bed.jpg',
-  ]);
-  expect(await picturesOf('From the journal')).toEqual([
-    expect.stringMatching(/^\/assets\/journal-label-/u),
-    expect.stringMatching(/^\/assets\/journal-evening-/u),
-    expect.stringMatching(/^\/assets\/journal-amla-/u),
-  ]);
-  const bundled = await picturesOf('Better together');
-  expect(bundled.filter((path) => !path.startsWith('/assets/bottle-'))).toEqual([]);
 });
 
 test('CHR-12 RTE-05 nothing moves while home, shop and a product load', async ({ page }) => {

@@ -219,8 +219,3 @@ test('RTE-05 LNG-01 without JavaScript every page says what needs it and what do
   expect(foot && foot.y + foot.height).toBeLessThanOrEqual(bar?.y ?? 0);
   await context.close();
 });
-
-test('RTE-05 with JavaScript nothing is said about it @phone', async ({ page }) => {
-  await page.goto('/wishlist');
-  await expect(page.locator('.no-script')).toHaveCount(0);
-});
