@@ -1,11 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { type BudgetRow, measureBudget, overBudget } from './budget.ts';
 import { buildServer } from './build-server.ts';
-import { filesBelow, fingerprint, type Part, parts, staleParts } from './built.ts';
+import { fingerprint, type Part, parts, staleParts } from './built.ts';
+import { compressAll } from './compress.ts';
 import { OptionsError } from './support/options-error.ts';
 import { runTool } from './support/run-tool.ts';
 
@@ -39,18 +37,6 @@ async function buildPages(): Promise<void> {
 function refuseTooMuch(rows: readonly BudgetRow[]): void {
   const over = overBudget(rows);
   if (over.length > 0) throw new Error(`The first load is too large:\n${over.join('\n')}`);
-}
-
-const compressible = /\.(?:js|css|svg|json|html|webmanifest)$/u;
-const minBytes = 1024;
-
-async function compressAll(folder: string): Promise<void> {
-  for (const file of await filesBelow(folder)) {
-    if (!compressible.test(file) || (await stat(file)).size < minBytes) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-    await pipeline(createReadStream(file), createBrotliCompress(quality), createWriteStream(`${file}.br`));
-    await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
-  }
 }
 
 /** Throws OptionsError for a part that doesn't exist. */

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ELK, { type ElkNode } from 'elkjs';
 import type { Drawing, Rect, Shape } from '../../src/domain/flows/drawing.ts';
+import { digest, remember } from '../art/cache.ts';
+import { projectRoot } from '../support/steps.ts';
 import { withJump } from './chart-shape.ts';
 import { maxCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';
 import { inChartOrder } from './region-order.ts';
-import { candidates, elkGraph, type Candidate } from './elk-graph.ts';
+import { candidates, elkGraph } from './elk-graph.ts';
 
 const engine = new ELK();
+const engineItself = readFileSync(join(projectRoot, 'node_modules/elkjs/package.json'), 'utf8');
 
 export interface Drawn {
   readonly shape: Shape;
@@ -54,31 +59,31 @@ const nameOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
 
 async function drawnAs(wanted: Wanted, { candidate, jumps }: Layout): Promise<Drawn | null> {
   const written = jumps.flatMap((name) => wanted.shape.edges.filter((edge) => nameOf(edge) === name));
-  return drawnBy({ ...wanted, shape: written.reduce(withJump, wanted.shape) }, candidate);
+  return drawnBy({ ...wanted, shape: written.reduce(withJump, wanted.shape) }, candidate, laidOutBefore);
 }
 
 async function bestOf(wanted: Wanted): Promise<Drawn> {
   let best: Drawn | undefined;
   for (const candidate of candidates.keys()) {
-    const drawn = await drawnBy(wanted, candidate);
+    const drawn = await drawnBy(wanted, candidate, laidOut);
     if (drawn && (!best || penaltyOf(drawn.quality) < penaltyOf(best.quality))) best = drawn;
   }
   if (!best) throw new Error(`No drawing of ${wanted.slug} came out`);
   return best;
 }
 
-async function drawnBy({ slug, hash, shape }: Wanted, place: number): Promise<Drawn | null> {
+async function drawnBy({ slug, hash, shape }: Wanted, place: number, layOut: LayOut): Promise<Drawn | null> {
   const candidate = candidates[place];
-  const drawing = candidate ? await attempt(slug, shape, candidate, hash) : null;
+  const drawing = candidate ? drawingOf(slug, shape, hash, await layOut(elkGraph(shape, candidate))) : null;
   if (!drawing) return null;
   const quality = qualityOf(drawing, shape.root, shape.edges.length);
   return { shape, drawing, quality, layout: { candidate: place, jumps: shape.jumps.map(nameOf) } };
 }
 
-/** One way to draw it; null where the engine gives up. */
-async function attempt(slug: string, shape: Shape, candidate: Candidate, hash: string): Promise<Drawing | null> {
-  const graph = structuredClone(elkGraph(shape, candidate)) as ElkNode;
-  const result = await engine.layout(graph).catch(() => null);
+type LayOut = (graph: object) => Promise<ElkNode | null>;
+
+/** One way to draw it; null where the engine gave up. */
+function drawingOf(slug: string, shape: Shape, hash: string, result: ElkNode | null): Drawing | null {
   if (!result) return null;
   const boxes: Record<string, Rect> = {};
   collect(result, boxes);
@@ -99,6 +104,17 @@ async function attempt(slug: string, shape: Shape, candidate: Candidate, hash: s
       return [{ from, to, points, label: label ? rectOf(label) : null }];
     }),
   });
+}
+
+async function laidOut(graph: object): Promise<ElkNode | null> {
+  return engine.layout(structuredClone(graph) as ElkNode).catch(() => null);
+}
+
+/** Of a layout that was kept, what the engine said of the same graph before: a build and its tests ask for all charts. */
+async function laidOutBefore(graph: object): Promise<ElkNode | null> {
+  const name = `chart-${digest(engineItself, JSON.stringify(graph))}.json`;
+  const told = await remember(name, async () => Buffer.from(JSON.stringify(await laidOut(graph))));
+  return JSON.parse(told.toString()) as ElkNode | null;
 }
 
 function collect(node: ElkNode, boxes: Record<string, Rect>): void {
