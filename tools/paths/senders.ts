@@ -24,12 +24,13 @@ const reach = 2;
  */
 export function createSenders(): (chart: string) => ReadonlySet<string> {
   const files = filesIn(['src', 'server']).filter((file) => !namesOnly.test(file));
+  const texts = new Map(files.map((file) => [file, textOf(file)]));
   const sent = new Map(
-    files.map(
-      (file) =>
+    [...texts].map(
+      ([file, text]) =>
         [
           file,
-          textOf(file)
+          text
             .split('\n')
             .filter((line) => !isType(line))
             .flatMap(sentIn),
@@ -38,9 +39,11 @@ export function createSenders(): (chart: string) => ReadonlySet<string> {
   );
   const neighbours = neighboursOf(files);
   return (chart) => {
-    const folders = new Set(files.filter((file) => isChartOf(file, chart)).map(dirname));
+    const isChart = (file: string) => file.endsWith('.machine.ts') && texts.get(file)?.includes(`id: '${chart}'`);
+    const folders = new Set(files.filter(isChart).map(dirname));
+    const asked = `Actor('${camelOf(chart)}')`;
     let near = new Set(
-      files.filter((file) => folders.has(dirname(file)) || textOf(file).includes(`Actor('${camelOf(chart)}')`)),
+      files.filter((file) => folders.has(dirname(file)) || texts.get(file)?.includes(asked) === true),
     );
     for (let hop = 0; hop < reach; hop += 1) {
       near = new Set([...near].flatMap((file) => [file, ...(neighbours.get(file) ?? [])]));
@@ -59,10 +62,6 @@ function neighboursOf(files: readonly string[]): ReadonlyMap<string, ReadonlySet
     found.get(target)?.add(one.file);
   }
   return found;
-}
-
-function isChartOf(file: string, chart: string): boolean {
-  return file.endsWith('.machine.ts') && textOf(file).includes(`id: '${chart}'`);
 }
 
 function camelOf(chart: string): string {
