@@ -16,11 +16,22 @@ export interface NamedNumber {
 const fixed =
   /^(?:day|hour|minute|second|week|kilogram|forever|ahead|millisecondsOfDay|\w*[oO]ffset|(?:empty|beginning|unknown|no[A-Z])\w*\.\w+)$/u;
 
+/** A module is parsed again only once it has changed. */
+const modules = new Map<string, { readonly code: string; readonly numbers: readonly NamedNumber[] }>();
+
 /**
  * The numbers with a name at the top of a module: constants, members of constants, and the delays of a chart. Sums and
  * products of numbers count as numbers.
  */
 export function numbersIn(file: string, code: string): readonly NamedNumber[] {
+  const before = modules.get(file);
+  if (before?.code === code) return before.numbers;
+  const numbers = readNumbers(file, code);
+  modules.set(file, { code, numbers });
+  return numbers;
+}
+
+function readNumbers(file: string, code: string): readonly NamedNumber[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? ''}`);
   const found: NamedNumber[] = [];

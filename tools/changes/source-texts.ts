@@ -137,8 +137,10 @@ export function staffTexts(root: string): (file: string, code: string) => readon
 
 /** Finds the lines and columns of offsets in a file. */
 export function placesIn(file: string, code: string) {
-  const starts = [0, ...[...code.matchAll(/\n/gu)].map(({ index }) => index + 1)];
+  // Most files hold nothing that anybody asks the place of.
+  let starts: readonly number[] | null = null;
   const spot = (offset: number) => {
+    starts ??= [0, ...[...code.matchAll(/\n/gu)].map(({ index }) => index + 1)];
     const line = starts.findLastIndex((start) => start <= offset);
     return [line + 1, offset - (starts[line] ?? 0)] as const;
   };
