@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { filesIn, forgetImports, importsOf, targetOf } from '../support/source.ts';
 import { projectRoot } from '../support/steps.ts';
-import { folderOf } from './mutation/chart-files.ts';
+import { folderOf, machineFiles } from './mutation/chart-files.ts';
 
 /** Of these charts, those that a file concerns: it's in their folder, or something there imports it, however far away. */
 export function chartsConcerned(file: string, slugs: readonly string[]): string[] {
-  return slugs.filter((slug) => reachedFrom(filesIn([folderOf(slug)], /\.ts$/u)).has(file));
+  const machines = machineFiles();
+  return slugs.filter((slug) => reachedFrom(filesIn([folderOf(slug, machines)], /\.ts$/u)).has(file));
 }
 
 function reachedFrom(files: readonly string[]): ReadonlySet<string> {

@@ -7,9 +7,14 @@ import { faultKinds, type Mutant } from './mutant.ts';
 const harmless = /\.(?:cases|laws|actors|types)\.ts$/u;
 const charts = 'src/machines';
 
+/** The files of all charts themselves. */
+export function machineFiles(): readonly string[] {
+  return filesIn([charts], /\.machine\.ts$/u);
+}
+
 /** The folder of a chart. */
-export function folderOf(slug: string): string {
-  const machine = filesIn([charts], /\.machine\.ts$/u).find((file) => file.endsWith(`/${slug}/${slug}.machine.ts`));
+export function folderOf(slug: string, machines = machineFiles()): string {
+  const machine = machines.find((file) => file.endsWith(`/${slug}/${slug}.machine.ts`));
   if (!machine) throw new Error(`${slug} has no folder of its own`);
   return dirname(machine);
 }
