@@ -25,7 +25,6 @@ export const chunkModules = {
     'src/ui/kit/overlay/focus-return.ts',
     'src/ui/kit/overlay/overlay-root.ts',
     'src/ui/kit/overlay/overlay.css.ts',
-    'src/ui/kit/react/WhileShown.tsx',
   ],
   /** What is sent about an order, what comes back of it, and how it is said. */
   order: [
@@ -131,6 +130,7 @@ export const chunkModules = {
     'src/domain/kit/money/dates.ts',
     'src/ui/kit/action/Stepper.css.ts',
     'src/ui/kit/action/Stepper.tsx',
+    'src/ui/kit/react/WhileShown.tsx',
     'src/ui/kit/react/now.ts',
     'src/ui/kit/status/Badge.css.ts',
     'src/ui/kit/status/Badge.tsx',

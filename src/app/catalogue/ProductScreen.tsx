@@ -5,6 +5,7 @@ import type { PageOf } from '../../domain/shell/page/page.ts';
 import { productOptionsLogic } from '../../machines/catalogue/product-options/product-options.actors.ts';
 import { useHasPromotions, useScreenActor, useShop, useShopActor } from '../../ui/shell/app/actors.tsx';
 import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
+import { WhileShown } from '../../ui/kit/react/WhileShown.tsx';
 import { DeliveryCheckPlace } from '../../ui/catalogue/delivery-check/DeliveryCheckPlace.tsx';
 import { loadReviews, ReviewsPlace } from '../content/reviews-place.tsx';
 import { ShareButtonPlace } from '../../ui/catalogue/share/ShareButtonPlace.tsx';
@@ -90,7 +91,14 @@ interface LateProps<Props extends object> {
   readonly props: Props;
 }
 
-// A component of its own, so that the whole page doesn't re-render when the promotions load.
+// A component of its own, so that the whole page doesn't re-render when the promotions load. Nobody waits for it to see the
+// page, which is painted first.
 function Late<Props extends object>(late: LateProps<Props>) {
-  return useHasPromotions() && <OnceWanted {...late} isWanted />;
+  return (
+    useHasPromotions() && (
+      <WhileShown>
+        <OnceWanted {...late} isWanted />
+      </WhileShown>
+    )
+  );
 }

@@ -96,9 +96,8 @@ export function browserServices(
       if (page.route !== 'wishlist') await firstSign;
       await idle(view);
       const { promotionsStarter } = await import('../promotions/start-promotions.ts');
-      // Loading the code, creating the machines and starting them are separate tasks.
       await yieldToMain();
-      const start = promotionsStarter(
+      return promotionsStarter(
         {
           view,
           http,
@@ -114,8 +113,6 @@ export function browserServices(
         },
         inspect,
       );
-      await yieldToMain();
-      return start;
     },
     logPromotions: (error) => log.warn('Couldn’t load the promotions', error),
     reportFailure: (error) => view.reportError(error),

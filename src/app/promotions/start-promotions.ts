@@ -9,17 +9,25 @@ import { drawerBundle, drawerDeals, drawerNotes, drawerTop } from '../cart/drawe
 import { couponCard, overlayParts, tierCelebration } from './overlay-parts.ts';
 import { promotionServices, type PromotionsWorld } from './promotion-services.ts';
 
-/** Creates the promotions' actors. Lives in a chunk that loads when the browser is idle. */
-export function promotionsStarter(
+/**
+ * Prepares the promotions' actors. Lives in a chunk that loads when the browser is idle. What connects the charts, the
+ * charts themselves, their actors and their start are separate tasks: together they would block input on phones.
+ */
+export async function promotionsStarter(
   world: PromotionsWorld,
   inspect: ((event: InspectionEvent) => void) | undefined,
-): StartPromotions {
+): Promise<StartPromotions> {
   preloadParts(world.view).catch(() => {});
+  const services = promotionServices(world);
+  await yieldToMain();
+  let actor: PromotionsRef | undefined;
+  const tell = (mishap: Mishap) => actor?.send({ type: 'flow.failed', ...mishap });
+  const logic = sturdy(promotionsLogic(services, tell), tell);
+  await yieldToMain();
   return (input) => {
-    const tell = (mishap: Mishap) => promotions.send({ type: 'flow.failed', ...mishap });
-    const logic = sturdy(promotionsLogic(promotionServices(world), tell), tell);
     const promotions: PromotionsRef = createActor(logic, { input, ...(inspect ? { inspect } : {}) });
-    // Creating the machines and starting them are separate tasks. Until then the actor queues its events.
+    actor = promotions;
+    // Until it starts, the actor queues its events.
     yieldToMain().then(() => promotions.start(), reportError);
     const heard: ShopNews[] = [];
     const tellAll = () => heard.splice(0).forEach((news) => promotions.send(news));

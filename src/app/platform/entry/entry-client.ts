@@ -1,8 +1,9 @@
 import type { Initial } from '../../../contract/shell/initial.ts';
 import { catchErrors } from '../../../services/admin/browser-errors/catch-errors.ts';
+import { layOutRest } from '../../../services/shell/pages/lay-out-rest.ts';
 import { after, recordClicks } from './replay-clicks.ts';
 import { keepEarlySearch } from './early-search.ts';
-import { fetchScripts, layOutRest, noteStyles, pageCode, runScripts } from './load-scripts.ts';
+import { fetchScripts, noteStyles, pageCode, runScripts } from './load-scripts.ts';
 import { showFonts } from './show-fonts.ts';
 
 /** By this frame, the first one is certainly on screen. */

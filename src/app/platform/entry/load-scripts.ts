@@ -21,26 +21,6 @@ function addressesIn(text = ''): readonly string[] {
   return text.split(' ').filter((address) => address !== '');
 }
 
-/**
- * Lays out the sections that `content-visibility` skipped, in a task each, since laying them out together would
- * block input on phones. Runs before the shop starts, so nothing shifts while someone scrolls.
- */
-export async function layOutRest({ documentElement }: Document): Promise<void> {
-  const parts = [...documentElement.querySelectorAll<HTMLElement>('main > section, main + footer')];
-  for (const part of parts) {
-    part.style.contentVisibility = 'visible';
-    // Forces the layout now, in this task.
-    part.getBoundingClientRect();
-    await yieldToMain();
-  }
-  documentElement.dataset['laid'] = '';
-  // The server's HTML has no style attribute, and hydration compares.
-  for (const part of parts) {
-    part.style.contentVisibility = '';
-    if (part.getAttribute('style') === '') part.removeAttribute('style');
-  }
-}
-
 /** Adds disabled links for styles that are already inlined, so that Vite's loader doesn't fetch them again. */
 export function noteStyles(view: Document, { styles }: PageCode): void {
   for (const href of styles) {

@@ -1,5 +1,6 @@
 import { locationAt } from '../../../domain/shell/page/address.ts';
 import type { Location } from '../../../domain/shell/page/route.ts';
+import { layOutRest } from '../../shell/pages/lay-out-rest.ts';
 import { createWhenDrawn } from '../../shell/pages/when-drawn.ts';
 import { afterPaint, yieldToMain } from './yield-to-main.ts';
 import { fieldsOf, wholeOf } from '../storage/shape.ts';
@@ -22,20 +23,22 @@ export function createScrollService(view: Window, store: DeviceStore) {
   const root = view.document.documentElement;
   /** The path of the rendered page. After a back or forward step, the URL changes before the page does. */
   let drawn = pathOf(view);
-  /** Sections below the first screen (`further`) are laid out once it is painted, in a task of their own. */
-  const firstScreenFirst = async () => {
+  let pages = 0;
+  /** Sections below the first screen (`further`) are laid out once it is painted, each in a task of its own. */
+  const firstScreenFirst = async (page: number) => {
     root.dataset['laid'] = 'top';
     await afterPaint();
     // What else has come by then is laid out in this task.
     root.getBoundingClientRect();
     await yieldToMain();
-    root.dataset['laid'] = '';
+    await layOutRest(view.document, () => page !== pages);
   };
   const placeWhenDrawn = (location: Location, top: number) =>
     whenDrawn(location, () => {
       drawn = location.path;
+      pages += 1;
       if (top > 0) root.dataset['laid'] = '';
-      else firstScreenFirst().catch(reportError);
+      else firstScreenFirst(pages).catch(reportError);
       view.scrollTo({ top, behavior: 'instant' });
     });
   /** A browser that hasn't put a reloaded page where it was leaves that to the shop. */

@@ -10,7 +10,7 @@ import type { productOptionsMachine } from '../../../machines/catalogue/product-
 import { Badge } from '../../kit/status/Badge.tsx';
 import { Breadcrumbs } from '../../kit/display/Breadcrumbs.tsx';
 import { CheckIcon } from '../../kit/icon/icons.tsx';
-import { textLink, wrap } from '../../kit/theme/page.css.ts';
+import { further, textLink, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -104,7 +104,7 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
         </div>
       </div>
       <Figure product={product} />
-      {deals !== null && <div className={css.deals}>{deals}</div>}
+      {deals !== null && <section className={`${css.deals} ${further}`}>{deals}</section>}
       {product.howToUse.length > 0 && <HowToUse product={product} />}
       {videos.length > 0 && <ProductVideos videos={videos} />}
       <LabelFacts product={product} />

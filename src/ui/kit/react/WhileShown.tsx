@@ -6,10 +6,10 @@ interface WhileShownProps {
   readonly children: ReactNode;
 }
 
-/** The part of a dialog that may come after the rest, in a task of its own: together they would keep a phone from painting. */
+/** The part of a dialog or a page that may come after the rest, in a task of its own: together they would keep a phone from painting. */
 export function WhileShown({ isKept = false, children }: WhileShownProps) {
   const [isShown, setShown] = useState(false);
-  // Effects run when the dialog around it is shown, and end when it is hidden.
+  // Effects run when what is around it is shown, and end when it is hidden.
   useEffect(() => {
     startTransition(() => setShown(true));
     return () => setShown(false);
