@@ -209,7 +209,7 @@ test('CHK-02 a reload and the back button resume at every step @desktop', async 
   await expect(page.getByText(/^Waiting for your payment/u)).toBeVisible();
 });
 
-test('CHK-03 the address says in place what it wants, and what is typed wins over the pincode @phone', async ({
+test('CHK-03 CHK-06 the address says in place what it wants, what is typed wins over the pincode, and a double click places one order @phone', async ({
   page,
   phone,
 }) => {
@@ -236,6 +236,17 @@ test('CHK-03 the address says in place what it wants, and what is typed wins ove
   await checkout.line1.fill(address.line1);
   await checkout.goOn.click();
   await expect(page.getByText('4B, Palm Residency, Whitefield, Karnataka 560066.')).toBeVisible();
+
+  await checkout.choose('Cash on delivery');
+  await expect(checkout.placeOrder).toBeEnabled();
+  await checkout.placeOrder.dblclick();
+  await new OrderPage(page).confirmed();
+  const orders = await page.evaluate(async () => {
+    const token: unknown = JSON.parse(localStorage.getItem('auth_token') ?? 'null');
+    const answer = await fetch('/v1/order', { headers: { authorization: `Bearer ${String(token)}` } });
+    return answer.text();
+  });
+  expect(JSON.parse(orders)).toMatchObject({ total: 1 });
 });
 
 test('CHK-03 the next order offers the saved address @desktop', async ({ page, phone }) => {
@@ -250,19 +261,4 @@ test('CHK-03 the next order offers the saved address @desktop', async ({ page, p
   await page.getByRole('button', { name: 'Choose a saved address' }).click();
   await checkout.goOn.click();
   await expect(checkout.payTitle).toBeVisible();
-});
-
-test('CHK-06 a double click places one order @phone', async ({ page, phone }) => {
-  const checkout = await startCheckout(page, phone);
-  await checkout.reachPayment();
-  await checkout.choose('Cash on delivery');
-  await expect(checkout.placeOrder).toBeEnabled();
-  await checkout.placeOrder.dblclick();
-  await new OrderPage(page).confirmed();
-  const orders = await page.evaluate(async () => {
-    const token: unknown = JSON.parse(localStorage.getItem('auth_token') ?? 'null');
-    const answer = await fetch('/v1/order', { headers: { authorization: `Bearer ${String(token)}` } });
-    return answer.text();
-  });
-  expect(JSON.parse(orders)).toMatchObject({ total: 1 });
 });

@@ -60,17 +60,31 @@ test('FLO-03 the line of time goes back to a moment that has an address of its o
   await expect(room.getByRole('heading', { name: 'Now', exact: true })).toBeVisible();
 });
 
-test('FLO-03 a chart is saved as a picture, as text for Mermaid and as JSON @desktop', async ({ page }) => {
+test('FLO-03 a chart is saved as a picture, as text for Mermaid and as JSON; a recording that was saved is opened again, and gone along without its shop @desktop', async ({
+  page,
+}) => {
   await page.goto('/?inspect');
   const room = await openRoom(page, '/flows/menu');
   const saved = async (name: string) => {
     const download = room.waitForEvent('download');
     await room.getByRole('button', { name: `Save as ${name}` }).click();
-    return readFile(await (await download).path(), 'utf8');
+    return (await download).path();
   };
-  expect(await saved('SVG')).toMatch(/^<svg[^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/u);
-  expect(await saved('Mermaid')).toContain('menu_closed --> menu_open : menu.open');
-  expect(JSON.parse(await saved('JSON'))).toMatchObject({ id: 'menu', initial: 'closed' });
+  const textOf = async (name: string) => readFile(await saved(name), 'utf8');
+  expect(await textOf('SVG')).toMatch(/^<svg[^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/u);
+  expect(await textOf('Mermaid')).toContain('menu_closed --> menu_open : menu.open');
+  expect(JSON.parse(await textOf('JSON'))).toMatchObject({ id: 'menu', initial: 'closed' });
+
+  await room.getByRole('button', { name: 'Send menu.open', exact: true }).click();
+  await expect(room.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
+  const file = await saved('Recording');
+  await page.close();
+  await room.goto('/flows/menu');
+  await room.getByLabel('Open a recording').setInputFiles(file);
+  await expect(room.getByText('A recording is open.')).toBeVisible();
+  await room.getByRole('button', { name: /menu · menu\.open/u }).click();
+  await expect(room.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
+  await expect(room.getByRole('heading', { name: 'At this moment' })).toBeVisible();
 });
 
 test('FLO-02 without a shop that tells the room still draws, also for a phone @phone', async ({ page }) => {
@@ -118,25 +132,6 @@ test('FLO-04 a chosen state shows the shop’s own screen in it, and the shop of
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.getByRole('region', { name: 'As a list' }).getByRole('button', { name: 'limited' }).click();
   await expect(page.frameLocator('iframe').getByRole('main')).toContainText('again');
-});
-
-test('FLO-03 a recording that was saved is opened again, and gone along without its shop @desktop', async ({
-  page,
-}) => {
-  await page.goto('/?inspect');
-  const room = await openRoom(page, '/flows/menu');
-  await room.getByRole('button', { name: 'Send menu.open', exact: true }).click();
-  await expect(room.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
-  const download = room.waitForEvent('download');
-  await room.getByRole('button', { name: 'Save as Recording' }).click();
-  const file = await (await download).path();
-  await page.close();
-  await room.goto('/flows/menu');
-  await room.getByLabel('Open a recording').setInputFiles(file);
-  await expect(room.getByText('A recording is open.')).toBeVisible();
-  await room.getByRole('button', { name: /menu · menu\.open/u }).click();
-  await expect(room.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
-  await expect(room.getByRole('heading', { name: 'At this moment' })).toBeVisible();
 });
 
 test('FLO-02 the shop runs beside its chart in one window, and only the room may frame it @desktop', async ({

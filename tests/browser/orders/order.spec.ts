@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
 import { CheckoutPage } from '../pages/checkout.page.ts';
 import { OrderPage } from '../pages/order.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
+import { ordered } from '../support/shop/orders.ts';
 import { newPhone, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-async function placeOrder(page: Page, phone: string): Promise<OrderPage> {
+test('CHK-07 the order is shown with what happens next, and again after a reload; the summary of a cash order opens, and isn’t called an invoice @phone', async ({
+  page,
+  phone,
+}) => {
   await signIn(page, phone);
   await fillCart(page, lines.sleep, lines.peace);
   const checkout = new CheckoutPage(page);
@@ -14,14 +17,7 @@ async function placeOrder(page: Page, phone: string): Promise<OrderPage> {
   await checkout.reachPayment();
   await checkout.choose('Cash on delivery');
   await checkout.placeOrder.click();
-  return new OrderPage(page);
-}
-
-test('CHK-07 the order is shown with what happens next, and again after a reload @phone', async ({
-  page,
-  phone,
-}) => {
-  const order = await placeOrder(page, phone);
+  const order = new OrderPage(page);
   const number = await order.confirmed();
   await expect(order.section('What happens next').getByText(/^Arrives /u)).toBeVisible();
   const steps = order.section('What happens next').getByRole('listitem');
@@ -39,27 +35,22 @@ test('CHK-07 the order is shown with what happens next, and again after a reload
 
   await page.reload();
   expect(await order.confirmed()).toBe(number);
-});
-
-test('CHK-07 the summary of a cash order opens, and isn’t called an invoice @phone', async ({
-  page,
-  context,
-  phone,
-}) => {
-  const order = await placeOrder(page, phone);
-  await order.confirmed();
   const href = (await order.summary.getAttribute('href')) ?? '';
-  const answer = await context.request.get(href);
+  const answer = await page.request.get(href);
   expect(answer.status()).toBe(200);
   const [summary] = await Promise.all([page.waitForEvent('popup'), order.summary.click()]);
   await summary.close();
 });
 
-test('CHK-07 a visitor and a stranger do not see somebody’s order @desktop', async ({ page, phone, watch }) => {
+test('CHK-07 a visitor and a stranger do not see somebody’s order, and an address without one is friendly about it @desktop', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(/status of 40[14]/u);
-  const order = await placeOrder(page, phone);
-  await order.confirmed();
-  const address = page.url();
+  const { id } = await ordered(page);
+  const address = `/order-success?order=${id}`;
+  await page.goto(address);
+  await new OrderPage(page).confirmed();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
@@ -68,12 +59,9 @@ test('CHK-07 a visitor and a stranger do not see somebody’s order @desktop', a
 
   await signIn(page, newPhone());
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this order' })).toBeVisible();
+  const none = page.getByRole('heading', { level: 1, name: 'We couldn’t find this order' });
+  await expect(none).toBeVisible();
   expect(await axe(page)).toEqual([]);
-});
-
-test('CHK-07 an address without an order is friendly about it @phone', async ({ page, watch }) => {
-  watch.expectProblem(/status of 4\d\d/u);
   await page.goto('/order-success');
-  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this order' })).toBeVisible();
+  await expect(none).toBeVisible();
 });

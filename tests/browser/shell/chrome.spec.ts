@@ -8,7 +8,7 @@ import { ShopFrame } from '../pages/shop.page.ts';
 const left = ['Home', 'Shop', 'Blog', 'About Us'];
 const right = ['FAQ', 'Contact'];
 
-test('CHR-01 the header has its links, the login and the cart; the page of the moment is marked @desktop', async ({
+test('CHR-01 CHR-13 the header has its links, the login and the cart; the page of the moment is marked, and the first Tab leads past it to the content @desktop', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);
@@ -19,6 +19,11 @@ test('CHR-01 the header has its links, the login and the cart; the page of the m
   await expect(header.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(shop.cartButton).toHaveAttribute('aria-haspopup', 'dialog');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/shop');
 });
 
 test('CHR-01 the bar stays at the top, fixed on home and sticky elsewhere @desktop', async ({ page }) => {
@@ -134,33 +139,39 @@ test('CHR-06 a new page starts at the top, a visited one where it was left @phon
 });
 
 test('CHR-07 the footer says who sells here, on every page @desktop', async ({ page }) => {
-  const shop = new ShopFrame(page);
-  for (const path of ['/', '/shop', '/shop/dog-mantra', '/about', '/login']) {
-    await shop.open(path);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('recognised and approved by the state AYUSH department');
-    for (const name of ['Facebook', 'YouTube', 'Instagram']) {
-      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/u);
-    }
-    await expect(footer.getByRole('link', { name: /560066/u })).toHaveAttribute('href', /maps/u);
-    await expect(footer.getByRole('link', { name: '+91 80 4000 0000' })).toHaveAttribute(
-      'href',
-      'tel:+918040000000',
-    );
-    await expect(footer).toContainText('9AM to 6PM');
-    await expect(footer.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
-      'Home',
-      'Shop',
-      'About',
-      'FAQ',
-    ]);
-    await expect(footer.getByRole('navigation', { name: 'Policy' }).getByRole('link')).toHaveText([
-      'Shipping',
-      'Refund & Returns',
-      'Terms & Conditions',
-      'Privacy policy',
-    ]);
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Mantra Herbals (sandbox)`);
+  await new ShopFrame(page).open();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('recognised and approved by the state AYUSH department');
+  for (const name of ['Facebook', 'YouTube', 'Instagram']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/u);
+  }
+  await expect(footer.getByRole('link', { name: /560066/u })).toHaveAttribute('href', /maps/u);
+  await expect(footer.getByRole('link', { name: '+91 80 4000 0000' })).toHaveAttribute('href', 'tel:+918040000000');
+  await expect(footer).toContainText('9AM to 6PM');
+  await expect(footer.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
+    'Home',
+    'Shop',
+    'About',
+    'FAQ',
+  ]);
+  await expect(footer.getByRole('navigation', { name: 'Policy' }).getByRole('link')).toHaveText([
+    'Shipping',
+    'Refund & Returns',
+    'Terms & Conditions',
+    'Privacy policy',
+  ]);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Mantra Herbals (sandbox)`);
+  /** Its words and where it leads; the other language is that of each page. */
+  const footerOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    const [whole = ''] = /<footer[\s>].*<\/footer>/su.exec(html) ?? [];
+    const links = [...whole.matchAll(/href="([^"]*)"/gu)].map(([, link]) => link);
+    return [whole.replaceAll(/<[^>]*>/gu, ' '), ...links.filter((link) => !link?.startsWith('/hi'))];
+  };
+  const atHome = await footerOf('/');
+  expect(atHome[0]).toContain('recognised and approved by the state AYUSH department');
+  for (const path of ['/shop', '/shop/dog-mantra', '/about', '/login']) {
+    expect(await footerOf(path), path).toEqual(atHome);
   }
 });
 
@@ -231,16 +242,6 @@ test('CHR-11 a toast says it once, waits while it is looked at, and goes by itse
   await expect(shop.toast).toHaveText(/You’re back online\./u);
   await page.clock.runFor(6000);
   await expect(shop.toast).toHaveCount(0);
-});
-
-test('CHR-13 the first Tab leads past the header to the content @desktop', async ({ page }) => {
-  const shop = new ShopFrame(page);
-  await shop.open('/shop');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL('/shop');
 });
 
 for (const path of ['/', '/shop', '/shop/sleep-mantra', '/nowhere', '/login']) {
