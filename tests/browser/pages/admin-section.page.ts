@@ -12,8 +12,14 @@ export class AdminSection {
     this.path = `/dashboard/${slug}`;
   }
 
+  /** Opens the list by the menu where there is one, without another load; or a page below it by its address. */
   async open(rest = ''): Promise<void> {
-    await this.page.goto(`${this.path}${rest}`);
+    const menu = this.page.getByRole('navigation', { name: 'Dashboard', exact: true });
+    const link = menu.locator(`a[href="${this.path}"]`);
+    if (rest === '' && (await link.isVisible())) {
+      await link.click();
+      await expect(this.page).toHaveURL(this.path);
+    } else await this.page.goto(`${this.path}${rest}`);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 

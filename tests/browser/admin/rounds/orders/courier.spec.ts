@@ -35,12 +35,11 @@ const test = base.extend<object, { shiprocket: FakeShiprocket }>({
 test('ADM-01 SHP-01 SES-08 the round of the courier: wrong credentials are refused, a parcel is booked on its page and many by their list, and its news move the order @desktop', async ({
   page,
   visitor,
-  newDevice,
   watch,
 }) => {
   watch.expectProblem(/status of 422/u);
   const { id } = await ordered(visitor, 'pack');
-  const { number: other } = await ordered(await newDevice(), 'pack');
+  const { number: other } = await ordered(visitor, 'pack');
   const call = await signInAdmin(page);
   const courier = new AdminSection(page, 'courier');
   await courier.open();

@@ -66,10 +66,9 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
 test('ORD-02 PHN-01 who packs with a phone hands over one order after the other: the number and Enter, then the next with its name @phone', async ({
   page,
   visitor,
-  newDevice,
 }) => {
   const first = await ordered(visitor, 'pack');
-  const second = await ordered(await newDevice(), 'pack');
+  const second = await ordered(visitor, 'pack');
   await signInAdmin(page);
   await page.goto(`/dashboard/orders/${second.id}`);
   const next = page.getByRole('link', { name: /^Next to ship: / });
