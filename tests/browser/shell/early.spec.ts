@@ -53,6 +53,30 @@ test('SRC-01 CHR-05 what is typed after a press on the search is kept until its 
   }
 });
 
+test('SRC-01 CHR-05 letters typed before the button of the search is there and before its field is there are one word @desktop', async ({
+  page,
+}) => {
+  const release = new Map<string, () => void>();
+  for (const late of ['HeaderParts', 'SearchPanel']) {
+    const held = new Promise<void>((resolve) => release.set(late, resolve));
+    await page.route(`**/assets/${late}-*.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+  }
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const search = page.getByRole('banner').getByLabel('Search', { exact: true });
+  await search.click();
+  await page.keyboard.type('sl');
+  release.get('HeaderParts')?.();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.type('ee');
+  release.get('SearchPanel')?.();
+  const field = page.getByRole('combobox', { name: 'Search the shop' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('slee');
+});
+
 test('REV-01 CHR-05 what is pressed below a review before its code is there happens a moment later @desktop', async ({
   page,
   mark,

@@ -7,12 +7,18 @@ const early = '[data-early]';
  * until then a link stands in its place, which would lead away.
  */
 export function keepEarlySearch(view: Document): void {
+  let keeping: AbortController | undefined;
+  let timer = 0;
   view.addEventListener(
     'click',
     (event) => {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(early) : null;
       if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      keepTyped(view);
+      // A press that comes while letters are kept, such as the one below, goes on with them.
+      if (keeping?.signal.aborted !== false) keeping = keepTyped(view);
+      const letters = keeping;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => letters.abort(), patience);
       if (!(pressed instanceof HTMLAnchorElement)) return;
       event.preventDefault();
       pressOnceThere(view, pressed.href);
@@ -35,8 +41,8 @@ function pressOnceThere(view: Document, href: string): void {
   look();
 }
 
-/** Hands the letters over to the search's field as soon as it has the focus. */
-function keepTyped(view: Document): void {
+/** Hands the letters over to the search's field as soon as it has the focus, unless it is ended before. */
+function keepTyped(view: Document): AbortController {
   let typed = '';
   const end = new AbortController();
   const { signal } = end;
@@ -58,5 +64,5 @@ function keepTyped(view: Document): void {
   };
   view.addEventListener('keydown', onKey, { signal });
   view.addEventListener('focusin', onFocus, { signal });
-  setTimeout(() => end.abort(), patience);
+  return end;
 }
