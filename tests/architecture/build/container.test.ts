@@ -5,7 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { fingerprint, type Part, parts, staleParts } from '../../tools/built.ts';
+import { fingerprint, type Part, parts, staleParts } from '../../../tools/built.ts';
 
 const composeSchema = z.strictObject({
   name: z.string(),

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressAll } from '../../tools/compress.ts';
-import { scratchFolder } from '../support/platform/scratch.ts';
+import { compressAll } from '../../../tools/compress.ts';
+import { scratchFolder } from '../../support/platform/scratch.ts';
 
 test('PRF-01 a build puts two copies beside each text of 1 kB and more, and compresses again only what has changed', async () => {
   const folder = await mkdtemp(join(scratchFolder(), 'mantra-compressed-'));
