@@ -8,7 +8,7 @@ interface Answer {
 
 interface Rule {
   readonly pattern: string;
-  readonly answer: (address: string) => Answer | Promise<Answer>;
+  readonly answer: (address: string, headers: Headers) => Answer | Promise<Answer>;
 }
 
 interface Answers {
@@ -33,9 +33,9 @@ export async function answerInstead(page: Page, pattern: string, answer: Rule['a
 async function begin(page: Page): Promise<Answers> {
   const session = await page.context().newCDPSession(page);
   const rules: Rule[] = [];
-  const fulfil = async (requestId: string, address: string) => {
+  const fulfil = async (requestId: string, address: string, sent: Headers) => {
     const rule = rules.find(({ pattern }) => isLike(pattern, address));
-    const { status = 200, headers = {}, json }: Answer = (await rule?.answer(address)) ?? { json: null };
+    const { status = 200, headers = {}, json }: Answer = (await rule?.answer(address, sent)) ?? { json: null };
     const all = { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers };
     return session.send('Fetch.fulfillRequest', {
       requestId,
@@ -45,7 +45,7 @@ async function begin(page: Page): Promise<Answers> {
     });
   };
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    fulfil(requestId, request.url)
+    fulfil(requestId, request.url, new Headers(request.headers))
       .catch(async () => session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))
       // A page that has gone on needs no answer.
       .catch(() => {});

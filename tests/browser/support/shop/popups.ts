@@ -7,8 +7,8 @@ const settingsSchema = z.object({ success: z.boolean(), settings: z.record(z.str
 
 /** The shop's own settings of the sale with some changed on their way here; the shop itself stays as it is. */
 export async function setSale(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
-  await answerInstead(page, '*/v1/popup/settings', async (address) => {
-    const response = await fetch(address);
+  await answerInstead(page, '*/v1/popup/settings', async (address, sent) => {
+    const response = await fetch(address, { headers: { 'accept-language': sent.get('accept-language') ?? '' } });
     const answer = settingsSchema.parse(await response.json());
     // The page reads the server's time there.
     const date = response.headers.get('date') ?? '';
