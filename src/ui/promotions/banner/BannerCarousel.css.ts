@@ -5,7 +5,7 @@ import { scale } from '../../kit/theme/theme.css.ts';
 /** Above all slides, so it takes the current slide's colour. */
 export const controls = style({
   gridArea: '1 / -2 / 2 / -1',
-  zIndex: 1,
+  zIndex: 2,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',

@@ -20,13 +20,22 @@ export const strip = style({
   },
 });
 
-/** Slides overlap across the whole strip, so that each banner's colours fill it. */
+/**
+ * Slides overlap across the whole strip, so that each banner's colours fill it. The one before fades over the current one,
+ * whose text has its full contrast from the first frame on.
+ */
 export const slide = style({
   gridArea: '1 / 1 / 2 / -1',
   display: 'grid',
   gridTemplateColumns: 'subgrid',
-  transition: 'opacity 500ms, visibility 500ms',
-  selectors: { '&[data-current=false]': { opacity: 0, visibility: 'hidden' } },
+  selectors: {
+    '&[data-current=false]': {
+      zIndex: 1,
+      opacity: 0,
+      visibility: 'hidden',
+      transition: 'opacity 500ms, visibility 500ms',
+    },
+  },
 });
 
 export const line = style({

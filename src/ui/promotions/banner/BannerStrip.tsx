@@ -35,7 +35,7 @@ function Slide({ text, lang, icon, href, colours, isCurrent }: BannerSlide) {
     </>
   );
   return (
-    <div className={css.slide} data-current={isCurrent} {...(colours ? { style: colours } : {})}>
+    <div className={css.slide} data-current={isCurrent} inert={!isCurrent} {...(colours ? { style: colours } : {})}>
       {href === null ? (
         <p className={css.line}>{words}</p>
       ) : (
