@@ -28,12 +28,13 @@ export const slide = style({
   gridArea: '1 / 1 / 2 / -1',
   display: 'grid',
   gridTemplateColumns: 'subgrid',
+  background: 'inherit',
   selectors: {
     '&[data-current=false]': {
       zIndex: 1,
       opacity: 0,
       visibility: 'hidden',
-      transition: 'opacity 500ms, visibility 500ms',
+      transition: '500ms',
     },
   },
 });
