@@ -38,22 +38,18 @@ function cartWriter(session: Session): Carts['write'] {
     isWriting = false;
   };
 
-  return (write) =>
-    new Promise((resolve, reject) => {
+  return async (write) => {
+    // A first save has no row yet that others could be written with.
+    if (write.version === 0) return writeCart(session, write);
+    return new Promise((resolve, reject) => {
       waiting.push({ write, resolve, reject });
       if (!isWriting) writeAll().catch(reject);
     });
+  };
 }
 
 /** Writes one group. Never rejects: whoever is left out is written alone, and the next group doesn't wait for that. */
 async function writeGroup(session: Session, group: readonly Waiting[]): Promise<void> {
-  const [first] = group;
-  if (first && group.length === 1) {
-    const written = writeCart(session, first.write);
-    first.resolve(written);
-    await written.catch(() => {});
-    return;
-  }
   try {
     const written = await writeFreeCarts(session, firstOfEachShopper(group));
     for (const { write, resolve } of group) resolve(written.get(write) ?? writeCart(session, write));
