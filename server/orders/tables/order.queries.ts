@@ -127,13 +127,13 @@ export async function nextOrderSequence(tx: Session): Promise<number> {
 }
 
 /**
- * Stores an order and its lines with the amount paid for each; false if this version of the cart was already
- * ordered.
+ * Stores an order and its lines with the amount paid for each. Fails if this version of the cart was already ordered: ask
+ * for that before, under the buyer's lock.
  */
-export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean> {
+export async function insertOrder(tx: Session, order: OrderRow): Promise<void> {
   const paid = paidForLines(order.lines, order.parts);
   const lines = order.lines.map(({ sku, quantity }, line) => ({ line, sku, quantity, amount: paid[line] ?? 0 }));
-  const stored = await tx.execute(sql`
+  await tx.execute(sql`
     WITH stored AS (
       INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
         coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving, cart_version, placed_from,
@@ -143,13 +143,10 @@ export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean
         ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
         ${order.placed_at}, ${order.club_saving}, ${order.cart_version}, ${order.placed_from},
         ${order.draft_id}, ${order.from_wallet})
-      ON CONFLICT (shopper_id, cart_version) WHERE cart_version IS NOT NULL AND status NOT IN ('cancelled', 'refunded')
-      DO NOTHING
       RETURNING id, placed_at)
     INSERT INTO order_line (order_id, line, sku, quantity, amount, placed_at)
     SELECT id, line, sku, quantity, amount, placed_at FROM stored,
       jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS sold (line integer, sku text, quantity integer, amount integer)`);
-  return stored > 0;
 }
 
 /**

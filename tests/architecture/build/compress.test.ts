@@ -27,7 +27,7 @@ test('PRF-01 a build puts two copies beside each text of 1 kB and more, and comp
   expect((await readdir(built)).toSorted()).toEqual(['assets', 'photo.avif', 'small.js']);
   expect(await text('assets/a.js')).toEqual([same, same]);
 
-  // What is there of the same content is taken as it is, and what nothing has any more goes.
+  // Content that was compressed before is reused, and copies that no file uses are removed.
   const first = await readdir(before);
   for (const name of first) await writeFile(join(before, name), `kept ${name.split('.')[1] ?? ''}`);
   await build({ 'assets/other-name.js': same, 'assets/b.css': changed });
