@@ -22,8 +22,23 @@ export const methodTexts: Readonly<Record<(typeof offeredMethods)[number], { tit
   cod: { title: t`Cash on delivery`, text: t`Pay the courier in cash` },
 };
 
+const online = ['upi', 'card', 'netbanking'] as const;
+
+/** What the buttons of an order that is placed already say. */
+export const payByTexts: Readonly<Record<(typeof online)[number], string>> = {
+  upi: t`Pay by UPI`,
+  card: t`Pay by card`,
+  netbanking: t`Pay by netbanking`,
+};
+
+/** Those of some methods that an order that is placed already can be paid by, without the one that failed. */
+export function otherWays(methods: readonly MethodChoice[], failed: PaymentMethod): (typeof online)[number][] {
+  const open = methods.filter(({ refusal }) => refusal === null).map(({ method }) => method);
+  return online.filter((method) => method !== failed && open.includes(method));
+}
+
 /** What an order that is placed already can be paid by. */
-export const onlineMethods: readonly MethodChoice[] = (['upi', 'card', 'netbanking'] as const).map((method) => ({
+export const onlineMethods: readonly MethodChoice[] = online.map((method) => ({
   method,
   title: methodTexts[method].title,
   text: '',

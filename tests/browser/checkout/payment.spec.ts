@@ -115,7 +115,7 @@ test('CHK-10 CHK-02 a declined payment is tried again in another way, the same o
   await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible();
   await expect(page.getByText(/Your money is safe/u)).toBeVisible();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Pay by Netbanking' }).click();
+  await page.getByRole('button', { name: 'Pay by netbanking' }).click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//u);
   await letBank(page, 'Pay');
   await new OrderPage(page).confirmed();
@@ -130,7 +130,7 @@ test('CHK-10 CHK-04 after a declined payment the same cart can still be paid in 
   const another = page.getByRole('button', { name: 'Choose another way to pay' });
   await expect(another).toBeVisible();
   // An order that waits for its payment is paid online; cash is for a new one.
-  await expect(page.getByRole('button', { name: /^Pay by / })).toHaveText(['Pay by UPI', 'Pay by Netbanking']);
+  await expect(page.getByRole('button', { name: /^Pay by / })).toHaveText(['Pay by UPI', 'Pay by netbanking']);
   await another.click();
   await checkout.choose('Cash on delivery');
   await expect((await checkout.summary()).getByText('Cash on delivery fee')).toBeVisible();

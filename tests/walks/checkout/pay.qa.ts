@@ -16,7 +16,7 @@ export const payPage: PageAdapter<typeof payMachine> = {
   alone: 'The flow that started it would stop it.',
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   others: {
-    '^Pay by (?:UPI|Netbanking)$': 'Every other method has such a button; the walks press one.',
+    '^Pay by (?:UPI|netbanking)$': 'Every other method has such a button; the walks press one.',
   },
   acts: {
     'gateway.open': press(button('Open the payment page')),
@@ -25,7 +25,7 @@ export const payPage: PageAdapter<typeof payMachine> = {
       'The server is asked automatically; the button is for people waiting for their bank.',
     ),
     'payment.retry': press(button(/^Pay ₹[\d,]+ again$/u)),
-    'method.change': press(button('Pay by Card'), 'The button above retries the method that has just failed.'),
+    'method.change': press(button('Pay by card'), 'The button above retries the method that has just failed.'),
     'order.leave': press(button(/^(?:Pay another way|Start again|Choose another way to pay)$/u)),
     'payment.read': sentDirectly('It sends this to itself once the server has answered.'),
   },

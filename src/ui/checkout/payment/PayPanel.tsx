@@ -1,7 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { MethodChoice } from '../../../machines/checkout/method-choice.view.ts';
+import { type MethodChoice, otherWays, payByTexts } from '../../../machines/checkout/method-choice.view.ts';
 import type { payMachine } from '../../../machines/checkout/pay/pay.machine.ts';
 import { type PaidFrom, payView, type PayView } from '../../../machines/checkout/pay/pay.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
@@ -39,11 +39,6 @@ export function PayPanel({ actor, methods, QrCode, isInPage = false, from = 'car
       )}
     </section>
   );
-}
-
-/** An order that awaits payment must be paid online; cash on delivery needs a new order. */
-function otherWays(methods: readonly MethodChoice[], view: PayView): readonly MethodChoice[] {
-  return methods.filter(({ method, refusal }) => method !== view.method && method !== 'cod' && refusal === null);
 }
 
 interface UpiPaymentProps {
@@ -121,9 +116,9 @@ function Progress({ actor, view, methods }: { actor: PayActor; view: PayView; me
           <Button onClick={() => actor.send({ type: 'payment.retry' })}>{t`Pay ${view.amount} again`}</Button>
         )}
         {view.canRetry &&
-          otherWays(methods, view).map(({ method, title }) => (
+          otherWays(methods, view.method).map((method) => (
             <Button key={method} tone="outline" onClick={() => actor.send({ type: 'method.change', method })}>
-              {t`Pay by ${title}`}
+              {payByTexts[method]}
             </Button>
           ))}
         {view.canOpenGateway && (
