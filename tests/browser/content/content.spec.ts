@@ -201,7 +201,15 @@ for (const [path, heading] of Object.entries(pages).filter(([path]) => looked.ha
   });
 }
 
-test('CHR-10 the garland of the season covers no word of the pages @phone', async ({ page }) => {
+test('CHR-10 CNT-01 the garland of the season covers no word of the pages, and no name covers its plant @phone', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  for (const plant of await page.getByRole('list', { name: 'Our four plants' }).getByRole('listitem').all()) {
+    const name = await plant.getByRole('paragraph').boundingBox();
+    const drawing = await plant.getByRole('img').boundingBox();
+    expect(drawing?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
+  }
   for (const path of ['/about', '/blog/neem-is-bitter', '/contact', '/legal/terms']) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.setAttribute('data-season', 'diwali'));
