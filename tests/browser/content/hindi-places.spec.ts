@@ -217,7 +217,7 @@ test.describe('what comes by itself', () => {
   });
 });
 
-test('LNG-01 CHR-09 what went wrong is told in Hindi: not found, an error, no answer, no connection @phone', async ({
+test('LNG-01 CHR-09 PHN-01 what went wrong is told in Hindi: not found, an error, no answer, no connection, whose first way on has a row to itself @phone', async ({
   page,
   watch,
 }) => {
@@ -230,6 +230,12 @@ test('LNG-01 CHR-09 what went wrong is told in Hindi: not found, an error, no an
   await isHindi(page, 'a post that is not there');
   await page.goto('/hi/offline');
   await isHindi(page, 'no connection');
+  const tops = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? 0);
+  expect(tops[2]).toBe(tops[1]);
 
   await page.goto('/hi/shop');
   const body = JSON.stringify({ type: 'about:blank', title: 'कुछ ठीक नहीं है', status: 500 });

@@ -10,9 +10,11 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ popups: true });
 
-test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how long, and why, and leaves a third of a phone’s page in sight @phone', async ({
+test('FLS-03, FLS-06, FLS-07 the sale comes after its time, says what it gives, how long, and why, and leaves a third of a phone’s page in sight; with an empty cart nothing is called claimed, only the copy is promised @phone', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { sale } = new Popups(page);
   await page.goto('/about');
   await expect(sale).toBeVisible();
@@ -29,24 +31,35 @@ test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how l
   // While it slides in, it leaves more of the page in sight than at its place.
   await sale.evaluate(async (sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   expect((await sale.boundingBox())?.y ?? 0).toBeGreaterThan(844 / 3);
+  await sale.getByRole('button', { name: 'Claim 50% off' }).click();
+  await expect(
+    page.getByText('Coupon code "FLASH50" copied to clipboard! Paste it at checkout.').first(),
+  ).toBeVisible();
 });
 
-test('FLS-03, FLS-04 a scroll brings it sooner, and a page that is not allowed never @desktop', async ({
+test('FLS-03, FLS-04 a scroll brings it sooner, as often as the session allows and no more, and on a page that is not allowed never @desktop', async ({
   page,
 }) => {
-  const { sale } = new Popups(page);
-  await setSale(page, { showAfterSeconds: 3600, disabledPages: ['/faq'], showsAgain: true });
-  await page.goto('/');
+  const popups = new Popups(page);
+  const { sale } = popups;
+  const settings = { showAfterSeconds: 3600, maxShowsPerSession: 2, showsAgain: true };
+  await setSale(page, { ...settings, disabledPages: ['/faq'] });
+  await page.goto('/about');
   await expect(async () => {
     await page.mouse.wheel(0, 900);
     await expect(sale).toBeVisible({ timeout: 500 });
   }).toPass();
   await sale.getByRole('button', { name: 'Maybe Later' }).click();
+  expect(await popups.kept('flash_popup_shows')).toBe(1);
   await openAndStay(page, '/faq');
   await expect(sale).toBeHidden();
-  await setSale(page, { showAfterSeconds: 3600, disabledPages: [], showsAgain: true });
+  await setSale(page, { ...settings, maxShowsPerSession: 1 });
+  await openAndStay(page, '/faq');
+  await expect(sale).toBeHidden();
+  await setSale(page, settings);
   await openAndStay(page, '/faq');
   await expect(sale).toBeVisible();
+  expect(await popups.kept('flash_popup_shows')).toBe(2);
 });
 
 /** Opens a page with the sale's settings there, scrolls, and stays for as long as the sale would need to come. */
@@ -76,29 +89,42 @@ async function tabOrder(page: Page): Promise<string[]> {
   return names;
 }
 
-for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
-  test(`FLS-08, FLS-03, CHR-13 ${way} closes it: the focus went round in it by Tab, goes back, and it stays away from this page @desktop`, async ({
-    page,
-  }) => {
-    const { sale } = new Popups(page);
-    await setSale(page, { showAfterSeconds: 2 });
+test('FLS-08, FLS-03, CHR-13 the focus goes round in it by Tab; however it is closed, the focus goes back, and it stays away from this page @desktop', async ({
+  page,
+}) => {
+  const { sale } = new Popups(page);
+  await setSale(page, { showAfterSeconds: 2 });
+  for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
     await page.goto('/about');
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
-    await expect(sale).toBeVisible();
-    await expect(sale.getByRole('button', { name: 'Close offer' })).toBeFocused();
+    await expect(sale, way).toBeVisible();
+    await expect(sale.getByRole('button', { name: 'Close offer' }), way).toBeFocused();
     const controls = ['Close offer', 'Copy FLASH50', 'Claim 50% off', 'Maybe Later', 'Close offer'];
-    expect(await tabOrder(page)).toEqual(controls);
+    expect(await tabOrder(page), way).toEqual(controls);
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await sale.getByRole('button', { name: way }).click();
-    await expect(sale).toBeHidden();
-    await expect(link).toBeFocused();
+    await expect(sale, way).toBeHidden();
+    await expect(link, way).toBeFocused();
     await page.mouse.wheel(0, 3000);
-    await expect(sale).toBeHidden();
+    await expect(sale, way).toBeHidden();
+    await forget(page);
+  }
+});
+
+/** The next page is the first of another visit, on another day. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
   });
 }
 
-test('FLS-05 at 0 the offer is expired and its button reads EXPIRED @phone', async ({ page }) => {
+test('FLS-05, FLS-01, ERR-02 at 0 the offer is expired and its button reads EXPIRED; without the shop’s settings the defaults hold @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/popup\/settings/u);
   const { sale } = new Popups(page);
   await setSale(page, { timerDuration: 20, showAfterSeconds: 0 });
   await page.clock.install();
@@ -110,22 +136,18 @@ test('FLS-05 at 0 the offer is expired and its button reads EXPIRED @phone', asy
   await expect(sale.getByText('Offer Expired!')).toBeVisible();
   await expect(sale.getByRole('button', { name: 'EXPIRED' })).toBeDisabled();
   expect(await axe(page)).toEqual([]);
-});
 
-test('OVL-02 a reload does not restart its time @desktop', async ({ page }) => {
-  const popups = new Popups(page);
-  await setSale(page, { showAfterSeconds: 0 });
+  await forget(page);
+  await answerInstead(page, '*/v1/popup/settings', () => ({ status: 404, json: {} }));
   await page.goto('/about');
-  await expect(popups.sale).toBeVisible();
-  const deadline = await popups.kept('flash_popup_deadline');
-  await expect.poll(() => popups.saleSeconds()).toBeLessThan(298);
-  await page.reload();
-  await expect(popups.sale).toBeVisible();
-  expect(await popups.saleSeconds()).toBeLessThan(298);
-  expect(await popups.kept('flash_popup_deadline')).toEqual(deadline);
+  const byDefault = page.getByRole('dialog', { name: 'Flash sale' });
+  await expect(byDefault).toBeVisible();
+  await expect(byDefault.getByText('50% off with the code FLASH50')).toBeVisible();
 });
 
-test('OVL-02 a device whose clock is wrong by a day counts as the server does @desktop', async ({ page }) => {
+test('OVL-02 a device whose clock is wrong by a day counts as the server does, and a reload does not restart its time @desktop', async ({
+  page,
+}) => {
   const popups = new Popups(page);
   await setSale(page, { showAfterSeconds: 0 });
   await page.addInitScript(() => {
@@ -141,21 +163,11 @@ test('OVL-02 a device whose clock is wrong by a day counts as the server does @d
   expect(left).toBeGreaterThan(280);
   expect(left).toBeLessThan(310);
   expect(await popups.saleSeconds()).toBeGreaterThan(280);
-});
-
-test('FLS-03 it comes as often as the session allows, and no more @desktop', async ({ page }) => {
-  const popups = new Popups(page);
-  const sale = { showAfterSeconds: 0, showsAgain: true };
-  await setSale(page, { ...sale, maxShowsPerSession: 1 });
-  await page.goto('/about');
-  await popups.sale.getByRole('button', { name: 'Maybe Later' }).click();
-  expect(await popups.kept('flash_popup_shows')).toBe(1);
-  await openAndStay(page, '/faq');
-  await expect(popups.sale).toBeHidden();
-  await setSale(page, { ...sale, maxShowsPerSession: 2 });
-  await openAndStay(page, '/faq');
+  await expect.poll(() => popups.saleSeconds()).toBeLessThan(298);
+  await page.reload();
   await expect(popups.sale).toBeVisible();
-  expect(await popups.kept('flash_popup_shows')).toBe(2);
+  expect(await popups.saleSeconds()).toBeLessThan(298);
+  expect(await popups.kept('flash_popup_deadline')).toEqual(kept);
 });
 
 test('FLS-07 a claim is copied, kept, announced, and stands at the checkout @desktop', async ({
@@ -197,24 +209,11 @@ test('FLS-07 a claim is copied, kept, announced, and stands at the checkout @des
   await expect(again.getByText('FLASH50 is applied. You save ₹750.')).toBeVisible();
 });
 
-test('FLS-07 with an empty cart nothing is called claimed, only the copy is promised @phone', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { sale } = new Popups(page);
-  await setSale(page, { showAfterSeconds: 0 });
-  await page.goto('/about');
-  await sale.getByRole('button', { name: 'Claim 50% off' }).click();
-  await expect(
-    page.getByText('Coupon code "FLASH50" copied to clipboard! Paste it at checkout.').first(),
-  ).toBeVisible();
-});
-
-test('FLS-07, CPN-08, ERR-02 without the modern clipboard the old one copies, and a code that no clipboard takes is said to be so @desktop', async ({
+test('CHR-13, FLS-07, CPN-08, ERR-02 the sale passes axe in every theme, fits narrow screens, and stands still on request; without the modern clipboard the old one copies, and a code that no clipboard takes is said to be so @desktop', async ({
   page,
 }) => {
   const { sale } = new Popups(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await setSale(page, { showAfterSeconds: 0 });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -222,31 +221,6 @@ test('FLS-07, CPN-08, ERR-02 without the modern clipboard the old one copies, an
       sessionStorage.setItem('copied', JSON.stringify(getSelection()?.toString())),
     );
   });
-  await page.goto('/about');
-  await sale.getByRole('button', { name: 'Copy FLASH50' }).click();
-  await expect(page.getByText('Coupon code copied!').first()).toBeVisible();
-  await expect(sale.getByRole('button', { name: 'Copied FLASH50' })).toBeFocused();
-  expect(await new Popups(page).kept('copied')).toBe('FLASH50');
-  await page.evaluate(() => (document.execCommand = () => false));
-  await sale.getByRole('button', { name: 'Copy FLASH50' }).click();
-  await expect(page.getByText('Failed to copy code').first()).toBeVisible();
-});
-
-test('FLS-01, ERR-02 without the shop’s settings the defaults hold @desktop', async ({ page, watch }) => {
-  watch.expectProblem(/popup\/settings/u);
-  await answerInstead(page, '*/v1/popup/settings', () => ({ status: 404, json: {} }));
-  await page.goto('/about');
-  const sale = page.getByRole('dialog', { name: 'Flash sale' });
-  await expect(sale).toBeVisible();
-  await expect(sale.getByText('50% off with the code FLASH50')).toBeVisible();
-});
-
-test('CHR-13 the sale passes axe in every theme, fits narrow screens, and stands still on request @desktop', async ({
-  page,
-}) => {
-  const { sale } = new Popups(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setSale(page, { showAfterSeconds: 0 });
   await page.goto('/about');
   await expect(sale).toBeVisible();
   expect(await axeInFourThemes(page, '[role=dialog]')).toEqual(cleanInFourThemes);
@@ -259,4 +233,12 @@ test('CHR-13 the sale passes axe in every theme, fits narrow screens, and stands
       }),
     ),
   ).toEqual([]);
+
+  await sale.getByRole('button', { name: 'Copy FLASH50' }).click();
+  await expect(page.getByText('Coupon code copied!').first()).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'Copied FLASH50' })).toBeFocused();
+  expect(await new Popups(page).kept('copied')).toBe('FLASH50');
+  await page.evaluate(() => (document.execCommand = () => false));
+  await sale.getByRole('button', { name: 'Copy FLASH50' }).click();
+  await expect(page.getByText('Failed to copy code').first()).toBeVisible();
 });

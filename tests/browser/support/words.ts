@@ -5,16 +5,21 @@ export async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const isOnSeveralLines = () => {
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+      return tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4;
+    };
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      range.selectNodeContents(node);
+      if (!isOnSeveralLines()) continue;
       const parent = node.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('[aria-hidden=true]')) continue;
       // Addresses and numbers may break; words of letters may not.
       for (const match of (node.textContent ?? '').matchAll(/(?<!\S)[\p{P}]*[\p{L}\p{M}’']+[\p{P}]*(?!\S)/gu)) {
-        const range = document.createRange();
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
-        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
-        if (tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4) {
+        if (isOnSeveralLines()) {
           found.add(
             `${match[0]} breaks in ${parent.tagName.toLowerCase()} of “${parent.textContent?.slice(0, 40)}”`,
           );
@@ -29,13 +34,18 @@ export async function brokenWords(page: Page): Promise<string[]> {
 export async function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
+    const title = document.querySelector('h1')?.textContent ?? '';
+    // Where one is is told in one line: its whole name is the heading below.
+    const isInHeading = (each: HTMLElement) =>
+      each.matches('nav li > [aria-current=page]') && title.includes(each.textContent);
     for (const each of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (!each.checkVisibility({ visibilityProperty: true })) continue;
-      const { overflowX, overflowY } = getComputedStyle(each);
-      const text = each.textContent?.trim().slice(0, 40) ?? '';
+      const isOver = each.scrollWidth > each.clientWidth + 2 || each.scrollHeight > each.clientHeight + 4;
       // What only screen readers get is a pixel large.
+      if (!isOver || each.clientWidth <= 1 || !each.checkVisibility({ visibilityProperty: true })) continue;
+      const text = each.textContent?.trim().slice(0, 40) ?? '';
       const isDrawn = each.closest('[aria-hidden=true], svg, picture, select') !== null;
-      if (text === '' || each.clientWidth <= 1 || isDrawn) continue;
+      if (text === '' || isDrawn || isInHeading(each)) continue;
+      const { overflowX, overflowY } = getComputedStyle(each);
       const isCutOff = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const isWide = isCutOff(overflowX) && each.scrollWidth > each.clientWidth + 2;
       const isHigh = isCutOff(overflowY) && each.scrollHeight > each.clientHeight + 4;
