@@ -1,4 +1,5 @@
 import { axe } from '../support/accessibility.ts';
+import { answerInstead } from '../support/answers.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { letCodeAge } from '../support/shop/shop-database.ts';
 import { newestCode, signIn } from '../support/people/sign-in.ts';
@@ -138,11 +139,10 @@ test('ACC-02 SES-05 a part that couldn’t be loaded says so below its heading, 
 }) => {
   watch.expectProblem(/status of 400/u);
   await signIn(page, phone);
-  const body = JSON.stringify({ type: '/problems/malformed-request', title: 'No', status: 400 });
-  for (const path of ['**/v1/user/address', '**/v1/user/account']) {
-    await page.route(path, (route) =>
-      route.fulfill({ status: 400, contentType: 'application/problem+json', body }),
-    );
+  const problem = { type: '/problems/malformed-request', title: 'No', status: 400 };
+  for (const path of ['*/v1/user/address', '*/v1/user/account']) {
+    const headers = { 'content-type': 'application/problem+json' };
+    await answerInstead(page, path, () => ({ status: 400, headers, json: problem }));
   }
   await page.goto('/dashboard/address');
   const notice = page.getByText('Couldn’t load your addresses. They’re safe. Try again.');

@@ -1,5 +1,6 @@
 import { menuOf } from '../../../src/app/account/dashboard/section-menu.ts';
 import { readerWho } from '../../support/account/readers.ts';
+import { answerInstead, holdBack } from '../support/answers.ts';
 import { keptCart } from '../support/shop/carts.ts';
 import { placed } from '../support/shop/orders.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
@@ -7,25 +8,21 @@ import { sendPrescription } from '../support/people/prescriptions.ts';
 import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const role of ['customer', 'prescriber', 'admin'] as const) {
-  test(`CHR-03 the sidebar of a ${role} has that role's sections @desktop`, async ({ page }) => {
-    await signIn(page, sandboxAccounts[role]);
-    await page.goto('/dashboard/profile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`+91 90000 ${sandboxAccounts[role].slice(-5)}`);
-    const rows = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link');
-    await expect(rows).toHaveText(menuOf(readerWho(role)).map(({ label }) => label));
-    await expect(page.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('aria-current', 'page');
-  });
-}
-
-test('CHR-03 the sidebar shows the section that is open whole, begins with a whole row, and no count makes a row wider @desktop', async ({
+test('CHR-03 the sidebar has the sections of each role; it shows the one that is open whole, begins with a whole row, and no count makes a row wider @desktop', async ({
   page,
   phone,
 }) => {
   await sendPrescription(page, await signIn(page, phone), 'For sleep');
-  await signIn(page, sandboxAccounts.admin);
   const sidebar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+  for (const role of ['customer', 'prescriber', 'admin'] as const) {
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, sandboxAccounts[role]);
+    await page.goto('/dashboard/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`+91 90000 ${sandboxAccounts[role].slice(-5)}`);
+    await expect(sidebar.getByRole('link')).toHaveText(menuOf(readerWho(role)).map(({ label }) => label));
+    await expect(page.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('aria-current', 'page');
+  }
   for (const slug of ['audit', 'prescriptions', 'wallet-entries', 'orders']) {
     await page.goto(`/dashboard/${slug}`);
     await expect(sidebar.getByRole('link', { name: 'View Prescriptions' })).toHaveAccessibleDescription(
@@ -48,11 +45,27 @@ function cutOrWide(menu: HTMLElement | SVGElement): string[] {
     .map((row) => row.innerText);
 }
 
-test('CHR-03 the sections of an account are equally wide @desktop', async ({ page, phone }) => {
+test('MEM-08 CHR-03 the membership’s page leads a shopper in, and tells a member what it saves; the sections of an account are equally wide @desktop', async ({
+  page,
+  phone,
+}) => {
   await placed(page, await signIn(page, phone));
+  await page.goto('/dashboard/membership');
+  await expect(page.getByRole('region', { name: 'You’re not in the Bliss Club' })).toBeVisible();
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  await page.getByRole('button', { name: 'Join The Bliss Club' }).click();
+  // A membership alone needs no address, so that the payment may come at once.
+  await expect(page).toHaveURL(/\/checkout(?:\/payment)?$/u);
+  await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1 });
+  const membership = { isActive: true, expiresAt: '2027-11-04T04:30:00.000Z', savings: 1240 };
+  await answerInstead(page, '*/v1/user/membership', () => ({ json: membership }));
+  await page.goto('/dashboard/membership');
+  const club = page.getByRole('region', { name: 'You’re in the Bliss Club' });
+  await expect(club).toContainText('Member until 4 November 2027');
+  await expect(club).toContainText('₹1,240');
+
   const widths: Record<string, number[]> = {};
   const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true });
-  await page.goto('/dashboard/membership');
   for (const slug of ['orders', 'profile', 'address', 'wallet', 'subscriptions', 'prescriptions', 'referrals']) {
     await menu.locator(`a[href="/dashboard/${slug}"]`).click();
     await expect(page).toHaveURL(`/dashboard/${slug}`);
@@ -73,8 +86,16 @@ function widthsOfBoxes(main: HTMLElement | SVGElement): number[] {
   return [...new Set(outer.map((each) => Math.round(each.getBoundingClientRect().width)))];
 }
 
-test('RTE-04 another role’s section says whose it is, an unknown one is not there @phone', async ({ page }) => {
+test('RTE-04 CHR-04 on a small screen the bar at the foot shows where one is; another role’s section says whose it is, an unknown one is not there @phone', async ({
+  page,
+}) => {
   await signIn(page, sandboxAccounts.customer);
+  await page.goto('/dashboard/profile');
+  const bar = page.getByRole('navigation', { name: 'Dashboard shortcuts' });
+  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link')).toHaveText(
+    ['Profile', 'Orders', 'Prescription', 'Address'].filter((label) => isInMenu(label)),
+  );
   await page.goto('/dashboard/coupons');
   await expect(page.getByRole('heading', { level: 1, name: 'This section is for admins' })).toBeVisible();
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
@@ -95,12 +116,7 @@ test('CHR-03 SES-02 whoever signs in after somebody of another role gets their o
   await expect(sidebar.getByRole('link', { name: 'View Prescriptions' })).toBeVisible();
 
   await signIn(page, sandboxAccounts.prescriber);
-  let answer = () => {};
-  const isTold = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/v1/user', async (route) => {
-    await isTold;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '*/v1/user');
   await page.goto('/dashboard/prescriptions');
   await expect(page.getByRole('heading', { level: 1, name: 'Prescriptions' })).toBeVisible();
   answer();
@@ -113,14 +129,7 @@ test('CHR-03 while the profile’s parts load it says so, and nothing moves once
   phone,
 }) => {
   await signIn(page, phone);
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => (answer = resolve));
-  for (const path of ['**/v1/user/account', '**/v1/user/message-choices']) {
-    await page.route(path, async (route) => {
-      await isAsked;
-      await route.continue();
-    });
-  }
+  const answers = [await holdBack(page, '*/v1/user/account'), await holdBack(page, '*/v1/user/message-choices')];
   await page.goto('/dashboard/profile');
   const places = async () =>
     page
@@ -134,23 +143,13 @@ test('CHR-03 while the profile’s parts load it says so, and nothing moves once
     await expect(main.getByText(words)).toBeAttached();
   }
   const before = await places();
-  answer();
+  for (const answer of answers) answer();
   await expect(main.getByRole('checkbox', { name: 'Cart reminders' })).toBeEnabled();
   await expect(main.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
   expect(await places()).toEqual(before);
 });
 
-test('CHR-04 on a small screen the bar at the foot shows where one is @phone', async ({ page }) => {
-  await signIn(page, sandboxAccounts.customer);
-  await page.goto('/dashboard/profile');
-  const bar = page.getByRole('navigation', { name: 'Dashboard shortcuts' });
-  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
-  await expect(bar.getByRole('link')).toHaveText(
-    ['Profile', 'Orders', 'Prescription', 'Address'].filter((label) => isInMenu(label)),
-  );
-});
-
-test('CHR-03 PHN-01 on a small screen all sections are in a sheet, which a step back closes before it leaves @phone', async ({
+test('CHR-03 PHN-01 on a small screen all sections are in a sheet, which a step back closes before it leaves; a page that is in nobody’s menu has the way to it too @phone', async ({
   page,
 }) => {
   await signIn(page, sandboxAccounts.admin);
@@ -172,38 +171,12 @@ test('CHR-03 PHN-01 on a small screen all sections are in a sheet, which a step 
   await page.getByRole('button', { name: 'Stock. All sections' }).click();
   await expect(sheet).toBeVisible();
   expect(await tooNarrow(page)).toEqual([]);
-});
 
-test('CHR-03 PHN-01 a page that is in nobody’s menu has the way to all sections on a small screen too @phone', async ({
-  page,
-}) => {
-  await signIn(page, sandboxAccounts.admin);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/membership');
   await page.getByRole('button', { name: 'All sections', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sections' });
   await sheet.getByRole('link', { name: 'Coupons', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
-});
-
-test('MEM-08 the membership’s page leads a shopper in, and tells a member what it saves @desktop', async ({
-  page,
-  phone,
-}) => {
-  await signIn(page, phone);
-  await page.goto('/dashboard/membership');
-  await expect(page.getByRole('region', { name: 'You’re not in the Bliss Club' })).toBeVisible();
-  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
-  await page.getByRole('button', { name: 'Join The Bliss Club' }).click();
-  // A membership alone needs no address, so that the payment may come at once.
-  await expect(page).toHaveURL(/\/checkout(?:\/payment)?$/u);
-  await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1 });
-  await page.route('**/v1/user/membership', (route) =>
-    route.fulfill({ json: { isActive: true, expiresAt: '2027-11-04T04:30:00.000Z', savings: 1240 } }),
-  );
-  await page.goto('/dashboard/membership');
-  const club = page.getByRole('region', { name: 'You’re in the Bliss Club' });
-  await expect(club).toContainText('Member until 4 November 2027');
-  await expect(club).toContainText('₹1,240');
 });
 
 function isInMenu(label: string): boolean {

@@ -32,7 +32,9 @@ test('CAT-05 the phone has the price and the button at its lower edge; flavour, 
   await expect(line.quantity).toHaveText('2');
 });
 
-test('CAT-05 the pictures change by their thumbnails, also with the arrow keys @phone', async ({ page }) => {
+test('CAT-05 CHK-08 the pictures change by their thumbnails, also with the arrow keys; the page tells what is in it, how to take it, what people ask and what is on the label; the pincode says when it comes and whether cash is taken, and is remembered @desktop', async ({
+  page,
+}) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop/peace-mantra');
   await expect(page.getByRole('img', { name: 'Peace Mantra, bottle and plant' })).toBeVisible();
@@ -41,13 +43,15 @@ test('CAT-05 the pictures change by their thumbnails, also with the arrow keys @
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('img', { name: 'Peace Mantra, leaves and flowers' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Peace Mantra, bottle and plant' })).toBeHidden();
-});
-
-test('CAT-05 CHK-08 the pincode says when it comes and whether cash is taken, and is remembered @desktop', async ({
-  page,
-}) => {
-  const shop = new ShopFrame(page);
-  await shop.open('/shop/dog-mantra');
+  await expect(page.getByRole('row', { name: /Brahmi Bacopa monnieri.* 100 mg/u })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How to take it' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByText('Which flavour should I choose?').click();
+  await expect(page.getByText('The herbs are the same in all three.')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Net quantity' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Benefits' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('region', { name: 'You may also like' }).getByRole('link', { name: 'Dog Mantra' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Picture 1 of 4, bottle and plant' })).toBeChecked();
   const pincode = page.getByLabel('Deliver to');
   await pincode.fill('560066');
   const answer = page
@@ -59,22 +63,6 @@ test('CAT-05 CHK-08 the pincode says when it comes and whether cash is taken, an
   await page.getByRole('link', { name: 'Sleep Mantra', exact: true }).click();
   await expect(page.getByLabel('Deliver to')).toHaveValue('560066');
   await expect(answer).toBeVisible();
-});
-
-test('CAT-05 the page tells what is in it, how to take it, what people ask and what is on the label @desktop', async ({
-  page,
-}) => {
-  const shop = new ShopFrame(page);
-  await shop.open('/shop/peace-mantra');
-  await expect(page.getByRole('row', { name: /Brahmi Bacopa monnieri.* 100 mg/u })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'How to take it' }).getByRole('listitem')).toHaveCount(3);
-  await page.getByText('Which flavour should I choose?').click();
-  await expect(page.getByText('The herbs are the same in all three.')).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: 'Net quantity' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Benefits' }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('region', { name: 'You may also like' }).getByRole('link', { name: 'Dog Mantra' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Picture 1 of 4, bottle and plant' })).toBeChecked();
 });
 
 test('CAT-05 a product without stock says so and cannot be added @desktop', async ({ page, shop: here }) => {

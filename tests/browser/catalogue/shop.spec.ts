@@ -1,3 +1,4 @@
+import { holdBack } from '../support/answers.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
@@ -6,14 +7,10 @@ test('CAT-04 a search narrows the list as it is typed, and the address carries i
   await shop.open('/shop');
   const products = page.getByRole('region', { name: 'Products' });
   await expect(products.getByRole('status')).toHaveText('4 products');
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/v1\/product\?.*q=sleep/u, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '*/v1/product?*q=sleep*');
   await page.getByRole('main').getByLabel('Search', { exact: true }).fill('sleep');
   await expect(products.getByRole('status')).toHaveText('Searching…');
-  held.resolve();
+  release();
   await expect(products.getByRole('status')).toHaveText('1 product for “sleep”');
   await expect(products.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL('/shop?q=sleep');

@@ -12,7 +12,7 @@ const options = [
   { variant: '250 ml', flavour: '', sku: 'sizes-250', price: 2200, stock: 0 },
 ];
 
-test('VAR-01 ADM-50 sizes have their own price, stock and address, what is out of stock can’t be chosen, and a sale has a price of its own for a size', async ({
+test('VAR-01 ADM-50 sizes have their own price, stock and address, what is out of stock can’t be chosen, and a sale has a price of its own for a size @desktop', async ({
   page,
   shop: server,
   putBack,
@@ -52,7 +52,10 @@ test('VAR-01 ADM-50 sizes have their own price, stock and address, what is out o
   await expect(page.getByRole('group', { name: /^Quantity/u }).getByRole('status')).toHaveText('4');
   await expect(raise).toBeDisabled();
   expect(await tooNarrow(page)).toEqual([]);
-  expect(await axe(page)).toEqual([]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axe(page), `${width} px`).toEqual([]);
+  }
 
   // A size's own price during a sale: refused above its MRP, then what shoppers pay.
   await page.goto('/dashboard/shop/sizes-oil');

@@ -1,5 +1,6 @@
 import { ShopFrame } from '../pages/shop.page.ts';
 import { axe } from '../support/accessibility.ts';
+import { holdBack } from '../support/answers.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { changeProduct } from '../support/shop/shop-database.ts';
@@ -29,17 +30,13 @@ test('WSH-01 RTE-05 a heart works signed out, joins the account at the sign-in, 
   await expect(signInLink).toHaveAttribute('href', '/login?next=%2Fwishlist');
   expect(await axe(page)).toEqual([]);
   await signIn(page, phone);
-  const profile = Promise.withResolvers<void>();
   const isAsked = page.waitForRequest('**/v1/user');
-  await page.route('**/v1/user', async (route) => {
-    await profile.promise;
-    await route.fallback();
-  });
+  const giveProfile = await holdBack(page, '*/v1/user');
   await page.goto('/wishlist');
   await isAsked;
   await expect(page.getByText('Loading your wishlist')).toBeAttached();
   await expect(page.getByText(/Saved on this device|Nothing on your wishlist/u)).toBeHidden();
-  profile.resolve();
+  giveProfile();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Saved on this device.')).toBeHidden();
   await signIn(visitor, phone);

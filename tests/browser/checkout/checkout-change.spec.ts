@@ -1,51 +1,12 @@
 import { startCheckout } from '../pages/checkout.page.ts';
 import { OrderPage } from '../pages/order.page.ts';
 import { axe } from '../support/accessibility.ts';
+import { holdBack } from '../support/answers.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
 import { changeProduct } from '../support/shop/shop-database.ts';
 import { expect, test } from '../support/test.ts';
 
-test('CHK-09 MNY-11 a price that changed meanwhile is shown with the new total, and asked again @desktop', async ({
-  page,
-  phone,
-  shop,
-  watch,
-}) => {
-  watch.expectProblem(/status of 409/u);
-  const checkout = await startCheckout(page, phone);
-  await checkout.reachPayment();
-  await checkout.choose('Cash on delivery');
-  await expect(checkout.placeOrder).toBeEnabled();
-  const before = await checkout.total();
-
-  const changeBack = await changeProduct(shop, 'sleep-mantra', { price: 1600 });
-  const held = Promise.withResolvers<void>();
-  try {
-    await page.route('**/v1/order', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await checkout.placeOrder.click();
-    await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
-    await expect(checkout.method('UPI')).toBeDisabled();
-    held.resolve();
-    const question = page.getByRole('dialog', { name: 'Something changed in your order' });
-    await expect(question.getByText('Sleep Mantra is now ₹1,600 instead of ₹1,499.')).toBeVisible();
-    await expect(question.getByText(before)).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-    const now = /Total now\s*(₹[\d,]+)/u.exec(await question.innerText())?.[1] ?? '';
-    expect(now).not.toBe('');
-    expect(now).not.toBe(before);
-
-    await question.getByRole('button', { name: 'Place order' }).click();
-    await new OrderPage(page).confirmed();
-    await expect(new OrderPage(page).section('Payment')).toContainText(now);
-  } finally {
-    await changeBack();
-  }
-});
-
-test('ORD-03 CHK-09 what sold out meanwhile stops the order and says which @phone', async ({
+test('ORD-03 CHK-09 MNY-11 what sold out meanwhile stops the order and says which; a price that changed meanwhile is shown with the new total, and asked again @phone', async ({
   page,
   phone,
   shop,
@@ -73,10 +34,32 @@ test('ORD-03 CHK-09 what sold out meanwhile stops the order and says which @phon
     await expect(checkout.payTitle).toBeFocused();
     await expect(notice).toBeHidden();
     await expect(checkout.placeOrder).toBeEnabled();
-    await checkout.placeOrder.click();
-    await new OrderPage(page).confirmed();
   } finally {
     await changeBack();
+  }
+
+  const before = await checkout.total();
+
+  const restore = await changeProduct(shop, 'sleep-mantra', { price: 1600 });
+  const release = await holdBack(page, '*/v1/order');
+  try {
+    await checkout.placeOrder.click();
+    await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
+    await expect(checkout.method('UPI')).toBeDisabled();
+    release();
+    const question = page.getByRole('dialog', { name: 'Something changed in your order' });
+    await expect(question.getByText('Sleep Mantra is now ₹1,600 instead of ₹1,499.')).toBeVisible();
+    await expect(question.getByText(before)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    const now = /Total now\s*(₹[\d,]+)/u.exec(await question.innerText())?.[1] ?? '';
+    expect(now).not.toBe('');
+    expect(now).not.toBe(before);
+
+    await question.getByRole('button', { name: 'Place order' }).click();
+    await new OrderPage(page).confirmed();
+    await expect(new OrderPage(page).section('Payment')).toContainText(now);
+  } finally {
+    await restore();
   }
 });
 

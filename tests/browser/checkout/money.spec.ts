@@ -54,29 +54,7 @@ async function subscribe(page: Page, { token, phone }: { token: string; phone: s
   expect(ordered.status(), await ordered.text()).toBe(201);
 }
 
-test('SUB-01 a subscription is paused, changed and ended on its page, the last by one yes @desktop', async ({
-  page,
-}) => {
-  await subscribe(page, await withWallet(page, 5000));
-  await page.goto('/dashboard/subscriptions');
-  const card = page.getByRole('listitem', { name: 'Sleep Mantra, every week' });
-  await card.getByRole('button', { name: /^Pause/u }).click();
-  await expect(card).toContainText('Nothing is sent and nothing is charged');
-  await card.getByRole('button', { name: /^Change/u }).click();
-  await card.getByRole('button', { name: /^Increase quantity/u }).click();
-  await card.getByRole('radio', { name: /From the wallet/u }).check();
-  await expect(card.getByRole('radio')).toHaveCount(2);
-  expect(await axe(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('From your wallet, if the balance covers it');
-  await card.getByRole('button', { name: /^Cancel/u }).click();
-  await expect(card.getByRole('button', { name: 'Yes, cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card).toContainText('Ended');
-  await expect(card.getByRole('button')).toHaveCount(0);
-});
-
-test('SUB-01 Autopay is turned on at the bank, which shows its limit, and off again on the page @phone', async ({
+test('SUB-01 Autopay is turned on at the bank, which shows its limit, and off again on the page; a subscription is paused, changed and ended there, the last by one yes @phone', async ({
   page,
 }) => {
   await subscribe(page, await withWallet(page, 5000));
@@ -97,6 +75,25 @@ test('SUB-01 Autopay is turned on at the bank, which shows its limit, and off ag
   const asked = page.waitForRequest(/\/mandate$/u);
   await autopay.getByRole('button', { name: /card/u }).click();
   expect((await asked).postDataJSON()).toEqual({ method: 'card' });
+  await expect(page.getByRole('row', { name: /^At most/u })).toBeVisible();
+
+  await page.goto('/dashboard/subscriptions');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem', { name: 'Sleep Mantra, every week' });
+  await card.getByRole('button', { name: /^Pause/u }).click();
+  await expect(card).toContainText('Nothing is sent and nothing is charged');
+  await card.getByRole('button', { name: /^Change/u }).click();
+  await card.getByRole('button', { name: /^Increase quantity/u }).click();
+  await card.getByRole('radio', { name: /From the wallet/u }).check();
+  await expect(card.getByRole('radio')).toHaveCount(2);
+  expect(await axe(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('From your wallet, if the balance covers it');
+  await card.getByRole('button', { name: /^Cancel/u }).click();
+  await expect(card.getByRole('button', { name: 'Yes, cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('Ended');
+  await expect(card.getByRole('button')).toHaveCount(0);
 });
 
 test('MEM-07 a member renews on the page of the membership, from the wallet, and sees the new end @phone', async ({

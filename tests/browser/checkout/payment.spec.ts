@@ -28,17 +28,6 @@ async function payByCard(page: Page, phone: string): Promise<CheckoutPage> {
   return checkout;
 }
 
-test('CHK-04 netbanking is paid at the gateway’s own page @desktop', async ({ page, phone }) => {
-  const checkout = await reachPayment(page, phone);
-  await checkout.choose('Netbanking');
-  await checkout.pay.click();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//u);
-  await letBank(page, 'Pay');
-  const order = new OrderPage(page);
-  await order.confirmed();
-  await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
-});
-
 test('CHK-04 CHK-05 whoever pays by card in another browser than the one with the cart signs in there and finds the paid order @phone', async ({
   page,
   browser,
@@ -62,11 +51,15 @@ test('CHK-04 CHK-05 whoever pays by card in another browser than the one with th
   await context.close();
 });
 
-test('CHK-05 a gateway that wants a form gets it by POST, so that nothing of it stands in an address @desktop', async ({
+test('CHK-04 CHK-05 cash on delivery says why it cannot be had, and is never hidden; a gateway that wants a form gets it by POST, so that nothing of it stands in an address @phone', async ({
   page,
   phone,
 }) => {
-  const checkout = await reachPayment(page, phone);
+  const checkout = await reachPayment(page, phone, 10);
+  await expect(checkout.method('Cash on delivery')).toBeDisabled();
+  await expect(page.getByText(/^Up to ₹/u)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
   await checkout.choose('Card');
   const fields = { order_id: 'order_1', amount: '149900', 'prefill[contact]': phone };
   await page.route(/\/v1\/order$/u, async (route) => {
@@ -84,14 +77,7 @@ test('CHK-05 a gateway that wants a form gets it by POST, so that nothing of it 
   await expect(page.getByText('Pay here')).toBeVisible();
 });
 
-test('CHK-04 cash on delivery says why it cannot be had, and is never hidden @phone', async ({ page, phone }) => {
-  const checkout = await reachPayment(page, phone, 10);
-  await expect(checkout.method('Cash on delivery')).toBeDisabled();
-  await expect(page.getByText(/^Up to ₹/u)).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-});
-
-test('CHK-02 CHK-04 UPI shows a code to scan and a link to the app of this phone; until it is begun it can be let go, and the cart is still there @phone', async ({
+test('CHK-02 CHK-04 UPI shows a code to scan and a link to the app of this phone; until it is begun it can be let go, and the cart is still there, to be paid by netbanking at the gateway’s own page @phone', async ({
   page,
   phone,
 }) => {
@@ -104,6 +90,13 @@ test('CHK-02 CHK-04 UPI shows a code to scan and a link to the app of this phone
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await expect(checkout.method('Card')).toBeEnabled();
   expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1 });
+  await checkout.choose('Netbanking');
+  await checkout.pay.click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//u);
+  await letBank(page, 'Pay');
+  const order = new OrderPage(page);
+  await order.confirmed();
+  await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
 });
 
 test('CHK-10 CHK-02 a declined payment is tried again in another way, the same order stands @phone', async ({

@@ -1,8 +1,9 @@
+import { keptCart } from '../support/shop/carts.ts';
 import { mostShift, shifted, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
-test('CAT-06 home shows what the shop is, its products with prices, pictures of its own, the club, and a finder whose links lead to their product @phone', async ({
+test('CAT-06 MEM-01 MEM-03 home shows what the shop is, its products with prices, pictures of its own, the club, whose own button is welcomed as well, and a finder whose links lead to their product @phone', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);
@@ -44,10 +45,14 @@ test('CAT-06 home shows what the shop is, its products with prices, pictures of 
   expect(bundled.filter((path) => !path.startsWith('/assets/bottle-'))).toEqual([]);
   const club = page.getByRole('region', { name: 'The Bliss Club' });
   await expect(club.getByRole('listitem')).toHaveCount(5);
+  await page.waitForSelector('html[data-promotions=there]');
   await club.getByRole('button', { name: '12 months at ₹999' }).click();
   await expect(shop.drawer.getByRole('button', { name: 'Remove Bliss Club 12mo' })).toBeVisible();
+  await expect(shop.drawer).toContainText('Welcome to Bliss Club');
+  await expect(page.getByText('Membership added to cart!').first()).toBeVisible();
+  await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1 });
   await expect(shop.cartButton).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await shop.closeCart.click();
   const finder = page.getByRole('region', { name: 'Which one is yours?' });
   await finder.getByRole('link', { name: /My dog hates the crackers/u }).click();
   await expect(page).toHaveURL('/shop/dog-mantra');

@@ -3,6 +3,7 @@ import { startCheckout } from '../pages/checkout.page.ts';
 import { OrderPage } from '../pages/order.page.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 import { axe } from '../support/accessibility.ts';
+import { answerInstead } from '../support/answers.ts';
 import { fillCart, keptCart, lines } from '../support/shop/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,8 +25,9 @@ async function openCart(page: Page): Promise<ShopFrame> {
 const deals = (shop: ShopFrame) => shop.drawer.getByRole('region', { name: 'Bundle deals' });
 const applied = (shop: ShopFrame) => shop.drawer.getByRole('region', { name: 'Bundle Applied' });
 
-test('CRT-12 BND-10 BND-11 BND-13 the cart offers two bundles, the best first; one is applied, its sum is right, and its panel unfolds into the whole of it and removes it @phone', async ({
+test('CRT-12 BND-09 BND-10 BND-11 BND-12 BND-13 the cart offers two bundles, the best first; one is applied, its sum is right, and its panel unfolds into the whole of it and removes it; the checkout charges the bundle’s price, and the choice ends with the order @phone', async ({
   page,
+  phone,
 }) => {
   const shop = await openCart(page);
   await expect(deals(shop).getByRole('heading', { name: '🎯 2 Bundle Deals Available' })).toBeVisible();
@@ -67,6 +69,19 @@ test('CRT-12 BND-10 BND-11 BND-13 the cart offers two bundles, the best first; o
   await expect(applied(shop)).toHaveCount(0);
   await expect(deals(shop)).toBeVisible();
   expect(await chosen(page)).toBe(null);
+
+  await deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' }).click();
+  await expect(applied(shop)).toBeVisible();
+  const checkout = await startCheckout(page, phone);
+  await checkout.reachPayment();
+  const summary = await checkout.summary();
+  await expect(summary).toContainText('Day and Night bundle');
+  await expect(summary).toContainText('−₹420');
+  await checkout.choose('Cash on delivery');
+  await checkout.placeOrder.click();
+  await new OrderPage(page).confirmed();
+  await expect(new OrderPage(page).section('Payment')).toBeVisible();
+  expect(await chosen(page)).toBe(null);
 });
 
 test('BND-09 a bundle holds over a reload; without one of its products it is gone, with a warning @desktop', async ({
@@ -89,46 +104,20 @@ test('BND-11 BND-20 ERR-02 a server that does not answer applies nothing, and of
   watch,
 }) => {
   watch.expectProblem(/status of 500|could not|not applied/u);
-  await page.route('**/api/bundles/calculate', (route) => route.fulfill({ status: 500, json: {} }));
+  await answerInstead(page, '*/api/bundles/calculate', () => ({ status: 500, json: {} }));
   const shop = await openCart(page);
   const button = deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' });
   await button.click();
   await expect(said(page, 'Failed to apply bundle')).toBeVisible();
   await expect(button).toBeEnabled();
-  await page.route('**/api/bundles/pdp-suggestions', (route) => route.fulfill({ status: 500, json: {} }));
+  await answerInstead(page, '*/api/bundles/pdp-suggestions*', () => ({ status: 500, json: {} }));
   await page.reload();
   await shop.cartButton.click();
   await expect(shop.drawer.getByRole('heading', { name: 'Sleep Mantra' })).toBeVisible();
   await expect(deals(shop)).toHaveCount(0);
 });
 
-test('BND-04 BND-05 BND-08 on a product’s page a bundle puts what is missing into the cart and is applied @desktop', async ({
-  page,
-}) => {
-  const shop = new ShopFrame(page);
-  await shop.open('/shop/sleep-mantra');
-  const strip = page.getByRole('region', { name: 'Bundle deals' });
-  const card = strip.getByRole('article', { name: 'Day and Night, Combo Deal' });
-  await expect(card).toContainText('Save 15%');
-  await expect(card).toContainText('Regular Price');
-  await expect(card).toContainText('YOU SAVE ₹420');
-  await expect(card).toContainText("That's 15% OFF!");
-  await expect(card.getByText('Instant savings')).toBeVisible();
-  await card.getByText('Details').click();
-  await expect(card.getByRole('listitem')).toContainText([
-    'Instant savings',
-    'Buying separately costs 18% more',
-    '30-day money back guarantee',
-  ]);
-  await expect(card.getByText(/reviews/u)).toHaveCount(0);
-  await card.getByRole('button', { name: 'Add Bundle to Cart: Day and Night' }).press('Enter');
-  await expect(card.getByRole('button', { name: 'Applied Successfully!: Day and Night' })).toBeVisible();
-  expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1, 'peace-mantra': 1 });
-  await shop.cartButton.click();
-  await expect(applied(shop)).toContainText('Saving ₹420');
-});
-
-test('BND-02 BND-03 the strip says what it offers, moves by its arrows, and is accessible at every width @desktop', async ({
+test('BND-02 BND-03 BND-04 BND-05 BND-08 on a product’s page the strip says what it offers, moves by its arrows, and is accessible at every width; a bundle puts what is missing into the cart and is applied @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -153,28 +142,26 @@ test('BND-02 BND-03 the strip says what it offers, moves by its arrows, and is a
   await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
   await expect(strip.locator('span[data-current]').last()).toHaveAttribute('data-current', 'true');
   if (wide) await page.setViewportSize(wide);
-  // The banners turn while the page is looked at; they have tests of their own.
-  await page.getByRole('button', { name: 'Hide offers for this visit' }).click();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  expect(await axeInFourThemes(page, '[data-strip]')).toEqual(cleanInFourThemes);
   expect(await tooNarrow(page)).toEqual([]);
-});
 
-test('BND-12 BND-09 the checkout charges the bundle’s price, and the choice ends with the order @phone', async ({
-  page,
-  phone,
-}) => {
-  const shop = await openCart(page);
-  await deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' }).click();
-  await expect(applied(shop)).toBeVisible();
-  const checkout = await startCheckout(page, phone);
-  await checkout.reachPayment();
-  const summary = await checkout.summary();
-  await expect(summary).toContainText('Day and Night bundle');
-  await expect(summary).toContainText('−₹420');
-  await checkout.choose('Cash on delivery');
-  await checkout.placeOrder.click();
-  await new OrderPage(page).confirmed();
-  await expect(new OrderPage(page).section('Payment')).toBeVisible();
-  expect(await chosen(page)).toBe(null);
+  const card = strip.getByRole('article', { name: 'Day and Night, Combo Deal' });
+  await expect(card).toContainText('Save 15%');
+  await expect(card).toContainText('Regular Price');
+  await expect(card).toContainText('YOU SAVE ₹420');
+  await expect(card).toContainText("That's 15% OFF!");
+  await expect(card.getByText('Instant savings')).toBeVisible();
+  await card.getByText('Details').click();
+  await expect(card.getByRole('listitem')).toContainText([
+    'Instant savings',
+    'Buying separately costs 18% more',
+    '30-day money back guarantee',
+  ]);
+  await expect(card.getByText(/reviews/u)).toHaveCount(0);
+  await card.getByRole('button', { name: 'Add Bundle to Cart: Day and Night' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Applied Successfully!: Day and Night' })).toBeVisible();
+  expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1, 'peace-mantra': 1 });
+  await shop.cartButton.click();
+  await expect(applied(shop)).toContainText('Saving ₹420');
 });

@@ -38,10 +38,10 @@ async function coveredBy(page: Page, over: Locator): Promise<string[]> {
   );
 }
 
-test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s, and closing it is told @phone', async ({
+test('CPN-05, CPN-06, CPN-08, CPN-09, OVL-01, PHN-01 on a product page an offer comes after 5 s, and closing it is told; in the open cart it is a card in its flow, and nothing lies over it; at the checkout it covers no field and no button, and takes no focus @phone', async ({
   page,
 }) => {
-  const { offer } = new Popups(page);
+  const { offer, cartOffer } = new Popups(page);
   const shown = sentTo(page, '/v1/coupon/track-display');
   const closed = sentTo(page, '/v1/coupon/track-dismissal');
   await setOffers(page, ten);
@@ -68,6 +68,31 @@ test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s,
   await expect
     .poll(() => closed)
     .toEqual([{ ...scene, reason: 'close_button', timeDisplayed: expect.any(Number) }]);
+
+  await page.goto('/');
+  const frame = new ShopFrame(page);
+  await frame.cartButton.click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+  await letOfferCome(page, drawer.getByRole('region', { name: 'Offer: Ten percent, today' }));
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+  await cartOffer.getByRole('button', { name: 'Close offer' }).click();
+  await expect(cartOffer).toBeHidden();
+  await expect(drawer).toBeVisible();
+
+  await page.goto('/checkout');
+  await letOfferCome(page, offer);
+  expect(await offer.evaluate((panel) => panel.contains(document.activeElement))).toBe(false);
+  for (const width of [390, 360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const place of [0, 9999]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+      expect(await coveredBy(page, offer), `${width} px wide, at ${place}`).toEqual([]);
+    }
+  }
+  await expect(offer.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
+  expect(await axe(page)).toEqual([]);
 });
 
 test('CPN-05 CPN-07 CPN-08 CHR-11 CHR-13 copying says so for 2 s, its toast stays under the pointer, the page behind stays usable, every theme and width suits it, and at zero it is gone @desktop', async ({
@@ -135,26 +160,6 @@ test('CPN-05 applied, the code stands at the checkout, and Escape closes an offe
   await expect(summary.getByText('WELCOME10 is applied. You save ₹280.')).toBeVisible();
 });
 
-test('CPN-06 PHN-01 at the checkout an offer covers no field and no button, and takes no focus @phone', async ({
-  page,
-}) => {
-  const { offer } = new Popups(page);
-  await setOffers(page, ten);
-  await fillCart(page, lines.sleep);
-  await openOnClock(page, '/checkout');
-  await letOfferCome(page, offer);
-  expect(await offer.evaluate((panel) => panel.contains(document.activeElement))).toBe(false);
-  for (const width of [390, 360, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const place of [0, 9999]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
-      expect(await coveredBy(page, offer), `${width} px wide, at ${place}`).toEqual([]);
-    }
-  }
-  await expect(offer.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
-  expect(await axe(page)).toEqual([]);
-});
-
 test('CPN-05 who wants no more offers gets none in this session, not even after a reload @desktop', async ({
   page,
 }) => {
@@ -172,25 +177,6 @@ test('CPN-05 who wants no more offers gets none in this session, not even after 
   await page.mouse.wheel(0, 3000);
   await page.clock.fastForward(60_000);
   await expect(popups.offer).toBeHidden();
-});
-
-test('CPN-06, OVL-01 in the open cart the offer is a card in its flow, and nothing lies over it @phone', async ({
-  page,
-}) => {
-  const { offer, cartOffer } = new Popups(page);
-  await setOffers(page, ten);
-  await fillCart(page, lines.sleep);
-  await openOnClock(page, '/');
-  const frame = new ShopFrame(page);
-  await frame.cartButton.click();
-  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
-  await letOfferCome(page, drawer.getByRole('region', { name: 'Offer: Ten percent, today' }));
-  await expect(offer).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(await axe(page)).toEqual([]);
-  await cartOffer.getByRole('button', { name: 'Close offer' }).click();
-  await expect(cartOffer).toBeHidden();
-  await expect(drawer).toBeVisible();
 });
 
 test('CPN-02, ERR-02 without an answer of the shop there is no offer, and everything else works @desktop', async ({

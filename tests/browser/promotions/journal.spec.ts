@@ -21,10 +21,27 @@ test('CNT-01 the journal is read by kind and by words, and the address says so @
   await expect(titles).toHaveText(['Amla in November: what to do with a kilo of sour']);
 });
 
-test('CNT-01 a letter is written, its mistakes stand at their fields, and it is mailed @phone', async ({
+test('CNT-01 CHR-07 the contact page has every way to reach the shop; a letter is written, its mistakes stand at their fields, and it is mailed @phone', async ({
   page,
 }) => {
   await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '+91 80 4000 0000' })).toHaveAttribute('href', 'tel:+918040000000');
+  await expect(main.getByRole('link', { name: 'care@example.in' }).first()).toHaveAttribute(
+    'href',
+    'mailto:care@example.in',
+  );
+  await expect(main.getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/918040000000\?text=/,
+  );
+  await expect(main.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps/,
+  );
+  await expect(main.getByText('Every day, 9AM to 6PM', { exact: true })).toBeVisible();
+  await expect(main.getByText('560066')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await send.click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
@@ -79,10 +96,19 @@ test('CNT-02 of a post full of tricks nothing runs, on its page and in a feed @d
   await page.request.delete(`/v1/blog/${id}`, { headers: bearer(admin) });
 });
 
-test('CAT-06 below its products home has bundles, videos and the journal, and no invented letters @desktop', async ({
+test('CAT-06 RTE-05 below its products home has bundles, videos and the journal, and no invented letters; its first load carries no text of other pages @desktop', async ({
   page,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  const loaded = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(
+    loaded.filter((text) => /Hortus Malabaricus|Ugadi|data fiduciary|one-time code; typing/.test(text)),
+  ).toEqual([]);
   await expect(page.getByRole('region', { name: 'Better together' }).getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Seen up close' }).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'What customers write to us' })).toHaveCount(0);

@@ -1,14 +1,13 @@
 import { axe } from '../support/accessibility.ts';
-import { z } from 'zod';
+import { holdBack } from '../support/answers.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
-import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
 const left = ['Home', 'Shop', 'Blog', 'About Us'];
 const right = ['FAQ', 'Contact'];
 
-test('CHR-01 CHR-13 the header has its links, the login and the cart; the page of the moment is marked, and the first Tab leads past it to the content @desktop', async ({
+test('CHR-01 CHR-07 CHR-13 the header has its links, the login and the cart; the page of the moment is marked, the first Tab leads past it to the content, and it stays at the top, fixed on home and sticky elsewhere; the footer says who sells here, on every page @desktop', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);
@@ -24,122 +23,19 @@ test('CHR-01 CHR-13 the header has its links, the login and the cart; the page o
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/shop');
-});
 
-test('CHR-01 the bar stays at the top, fixed on home and sticky elsewhere @desktop', async ({ page }) => {
-  const shop = new ShopFrame(page);
-  for (const [path, position] of [
-    ['/', 'fixed'],
-    ['/shop/sleep-mantra', 'sticky'],
-  ] as const) {
-    await shop.open(path);
-    await expect(page.getByRole('banner'), path).toHaveCSS('position', position);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-    await expect(shop.cartButton, path).toBeInViewport();
-  }
-});
-
-test('CHR-01 SES-01 a member sees the dashboard and the club, and nothing moves when the device is known @desktop', async ({
-  page,
-}) => {
-  await page.route('**/v1/user', async (route) => {
-    const answer = await route.fetch();
-    const premiumMembership = { isActive: true, expiresAt: '2099-01-01T00:00:00.000Z' };
-    const profile = z.looseObject({}).parse(await answer.json());
-    await route.fulfill({ response: answer, json: { ...profile, premiumMembership } });
-  });
-  await signIn(page, sandboxAccounts.customer);
-  const shop = new ShopFrame(page);
-  await shop.open();
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/profile');
-  await expect(header.getByRole('link', { name: 'Bliss Club' })).toHaveAttribute('href', '/dashboard/membership');
-  await shop.add('Sleep Mantra');
-  await expect(shop.drawer.getByRole('region', { name: /^Bliss Club/u })).toHaveCount(0);
-  await expect(shop.drawer).toContainText('Bliss Club 20% discount applied!');
-});
-
-test('CHR-02 up to 768 px a menu holds the same links, gives the focus back and closes with a link @phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  const shop = new ShopFrame(page);
-  await shop.open();
-  const hamburger = page.getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await hamburger.click();
-  await expect(menu.getByRole('link')).toHaveText([...left, 'Wishlist', ...right, 'Login', 'हिन्दी']);
-  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
-  expect(await axeInFourThemes(page, '[role=dialog]')).toEqual(cleanInFourThemes);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(hamburger).toBeFocused();
-  await hamburger.click();
-  await menu.getByRole('link', { name: 'Shop' }).click();
-  await expect(page).toHaveURL('/shop');
-  await expect(menu).toBeHidden();
-  // A link to the page that is there already closes it as well.
-  await hamburger.click();
-  await menu.getByRole('link', { name: 'Shop' }).click();
-  await expect(menu).toBeHidden();
-  await page.setViewportSize({ width: 769, height: 900 });
-  await expect(hamburger).toBeHidden();
-});
-
-test('CHR-05 a page that takes long is awaited behind the splash, which takes no click @desktop', async ({
-  page,
-}) => {
-  const shop = new ShopFrame(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await shop.open();
-  let answer: () => void = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/v1/product/sleep-mantra', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.getByRole('main').getByRole('link', { name: 'Sleep Mantra', exact: true }).click();
-  await expect(shop.splash).toBeVisible();
-  await shop.cartButton.click();
-  await expect(shop.drawer).toBeVisible();
-  answer();
-  await expect(page.getByRole('heading', { level: 1, name: /Sleep Mantra/u })).toBeVisible();
-  await expect(shop.splash).toBeHidden();
-});
-
-test('CHR-05 a page that comes at once is never covered @phone', async ({ page }) => {
-  await page.clock.install();
-  const shop = new ShopFrame(page);
-  await shop.open();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click();
-  await expect(async () => {
-    // The first call of all waits for its turn, which comes with the clock.
-    await page.clock.runFor(1);
-    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await page.clock.runFor(2000);
-  await expect(shop.splash).toHaveCount(0);
-});
-
-test('CHR-06 a new page starts at the top, a visited one where it was left @phone', async ({ page }) => {
-  const shop = new ShopFrame(page);
-  await shop.open();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('scroll_position') ?? '{}') as object))
-    .toEqual({ '/': 700 });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
+  const staysAtTheTop = async (position: string) => {
+    await expect(header).toHaveCSS('position', position);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+    await expect(shop.cartButton).toBeInViewport();
+  };
+  await staysAtTheTop('sticky');
+  await header.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /Four plants/u })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
-});
+  await staysAtTheTop('fixed');
 
-test('CHR-07 the footer says who sells here, on every page @desktop', async ({ page }) => {
-  await new ShopFrame(page).open();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('recognised and approved by the state AYUSH department');
   for (const name of ['Facebook', 'YouTube', 'Instagram']) {
@@ -175,6 +71,100 @@ test('CHR-07 the footer says who sells here, on every page @desktop', async ({ p
   }
 });
 
+test('CHR-02 up to 768 px a menu holds the same links, gives the focus back and closes with a link @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const shop = new ShopFrame(page);
+  await shop.open();
+  const hamburger = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await hamburger.click();
+  await expect(menu.getByRole('link')).toHaveText([...left, 'Wishlist', ...right, 'Login', 'हिन्दी']);
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  expect(await axeInFourThemes(page, '[role=dialog]')).toEqual(cleanInFourThemes);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(hamburger).toBeFocused();
+  await hamburger.click();
+  await menu.getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(menu).toBeHidden();
+  // A link to the page that is there already closes it as well.
+  await hamburger.click();
+  await menu.getByRole('link', { name: 'Shop' }).click();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(hamburger).toBeHidden();
+});
+
+test('CHR-05 CHR-09 a page that takes long is awaited behind the splash, which takes no click; one that cannot be had shows the server’s words, and Retry asks again @desktop', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 400/u);
+  const shop = new ShopFrame(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open();
+  const answer = await holdBack(page, '*/v1/product/sleep-mantra');
+  await page.getByRole('main').getByRole('link', { name: 'Sleep Mantra', exact: true }).click();
+  await expect(shop.splash).toBeVisible();
+  await shop.cartButton.click();
+  await expect(shop.drawer).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: /Sleep Mantra/u })).toBeVisible();
+  await expect(shop.splash).toBeHidden();
+
+  const body = { type: 'about:blank', title: 'No', status: 400, detail: 'The shelf is being dusted.' };
+  await page.route('**/v1/product/dog-mantra', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(body) }),
+  );
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Four plants/u })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Dog Mantra', exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shelf is being dusted.');
+  await expect(page.getByRole('heading', { level: 1 }), 'begins at its top').toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  await page.unroute('**/v1/product/dog-mantra');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
+});
+
+test('CHR-05 a page that comes at once is never covered @phone', async ({ page }) => {
+  await page.clock.install();
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click();
+  await expect(async () => {
+    // The first call of all waits for its turn, which comes with the clock.
+    await page.clock.runFor(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(2000);
+  await expect(shop.splash).toHaveCount(0);
+});
+
+test('CHR-06 a new page starts at the top, a visited one where it was left @phone', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('scroll_position') ?? '{}') as object))
+    .toEqual({ '/': 700 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Four plants/u })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+});
+
 test('CHR-08 the chat opens with the greeting and the product, and its button hides while the cart is open @phone', async ({
   page,
   context,
@@ -191,31 +181,6 @@ test('CHR-08 the chat opens with the greeting and the product, and its button hi
   await shop.cartButton.click();
   await expect(shop.drawer).toBeVisible();
   await expect(button).toHaveCount(0);
-});
-
-test('CHR-09 a page that cannot be had shows the server’s words, and Retry asks again @desktop', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 400/u);
-  const shop = new ShopFrame(page);
-  await shop.open();
-  const body = { type: 'about:blank', title: 'No', status: 400, detail: 'The shelf is being dusted.' };
-  await page.route('**/v1/product/dog-mantra', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(body) }),
-  );
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Dog Mantra', exact: true })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shelf is being dusted.');
-  await expect(page.getByRole('heading', { level: 1 }), 'begins at its top').toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
-  await page.unroute('**/v1/product/dog-mantra');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
 });
 
 test('CHR-11 a toast says it once, waits while it is looked at, and goes by itself or by hand @desktop', async ({
@@ -244,22 +209,22 @@ test('CHR-11 a toast says it once, waits while it is looked at, and goes by itse
   await expect(shop.toast).toHaveCount(0);
 });
 
-for (const path of ['/', '/shop', '/shop/sleep-mantra', '/nowhere', '/login']) {
-  test(`CHR-10 CHR-13 ${path} is accessible in four themes, fits from 320 px on, and reads at 200 % @desktop`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(/status of 404/u);
-    const shop = new ShopFrame(page);
+test('CHR-10 CHR-13 home, shop, a product, what is not there and the sign-in are accessible in four themes, fit from 320 px on, and read at 200 % @desktop', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/u);
+  const shop = new ShopFrame(page);
+  for (const path of ['/', '/shop', '/shop/sleep-mantra', '/nowhere', '/login']) {
     await shop.open(path);
-    expect(await axeInFourThemes(page, path === '/' ? undefined : 'main')).toEqual(cleanInFourThemes);
-    expect(await tooNarrow(page)).toEqual([]);
+    expect(await axeInFourThemes(page, path === '/' ? undefined : 'main'), path).toEqual(cleanInFourThemes);
+    expect(await tooNarrow(page), path).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await axe(page)).toEqual([]);
+    expect(await axe(page), path).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await tooNarrow(page, [640, 1280])).toEqual([]);
-  });
-}
+    expect(await tooNarrow(page, [640, 1280]), path).toEqual([]);
+  }
+});
 
 test('CHR-09 CAT-07 what is not there says so, with its status and a way on @phone', async ({ page, watch }) => {
   watch.expectProblem(/status of 404/u);

@@ -1,19 +1,13 @@
 import { newPhone } from '../support/people/sign-in.ts';
 import { SignInForm } from '../pages/sign-in.page.ts';
+import { holdBack } from '../support/answers.ts';
 import { reviewed } from '../support/shop/reviews.ts';
 import { expect, test } from '../support/test.ts';
 
 test('CHR-05 a button that is pressed before the code is there does its work a moment later @phone', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/open-shop-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '*/assets/open-shop-*.js');
   await page.goto('/');
   await page.getByRole('button', { name: /^Open cart/u }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -29,14 +23,7 @@ test('SRC-01 CHR-05 what is typed after a press on the search is kept until its 
     ['HeaderParts', '/shop/sleep-mantra'],
     ['SearchPanel', '/faq'],
   ] as const) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**/assets/${late}-*.js`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, `*/assets/${late}-*.js`);
     await page.goto(path, { waitUntil: 'commit' });
     const search = page.getByRole('banner').getByLabel('Search', { exact: true });
     await search.click();
@@ -49,29 +36,22 @@ test('SRC-01 CHR-05 what is typed after a press on the search is kept until its 
     await page.keyboard.type('m');
     await expect(field, late).toHaveValue('slee m');
     await expect(page).toHaveURL(path);
-    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
 test('SRC-01 CHR-05 letters typed before the button of the search is there and before its field is there are one word @desktop', async ({
   page,
 }) => {
-  const release = new Map<string, () => void>();
-  for (const late of ['HeaderParts', 'SearchPanel']) {
-    const held = new Promise<void>((resolve) => release.set(late, resolve));
-    await page.route(`**/assets/${late}-*.js`, async (route) => {
-      await held;
-      await route.continue();
-    });
-  }
+  const releaseButton = await holdBack(page, '*/assets/HeaderParts-*.js');
+  const releaseField = await holdBack(page, '*/assets/SearchPanel-*.js');
   await page.goto('/faq', { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByLabel('Search', { exact: true });
   await search.click();
   await page.keyboard.type('sl');
-  release.get('HeaderParts')?.();
+  releaseButton();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.type('ee');
-  release.get('SearchPanel')?.();
+  releaseField();
   const field = page.getByRole('combobox', { name: 'Search the shop' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('slee');
@@ -82,22 +62,11 @@ test('REV-01 CHR-05 what is pressed below a review before its code is there happ
   mark,
 }) => {
   await reviewed(page, `${mark}: I sleep through the night now.`);
-  let release = () => {};
-  const hold = async (late: string) => {
-    await page.unrouteAll({ behavior: 'wait' });
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**/assets/${late}-*.js`, async (route) => {
-      await held;
-      await route.continue();
-    });
-  };
   const review = page.locator('#reviews article').filter({ hasText: mark });
   const report = review.getByRole('button', { name: 'Report', exact: true });
   // Before the section's code, and before the shop's own.
   for (const late of ['ProductReviews', 'open-shop']) {
-    await hold(late);
+    const release = await holdBack(page, `*/assets/${late}-*.js`);
     await page.goto('/shop/sleep-mantra', { waitUntil: 'commit' });
     await report.click();
     release();
@@ -107,7 +76,7 @@ test('REV-01 CHR-05 what is pressed below a review before its code is there happ
   await page.goto('/login?next=/shop/sleep-mantra');
   await new SignInForm(page).complete(newPhone());
   await expect(page).toHaveURL('/shop/sleep-mantra');
-  await hold('ProductReviews');
+  const release = await holdBack(page, '*/assets/ProductReviews-*.js');
   await page.reload({ waitUntil: 'commit' });
   // Pressed twice by somebody who saw nothing happen: one vote, which isn't taken back.
   await review.getByRole('button', { name: 'Helpful', exact: true }).dblclick();
@@ -121,7 +90,8 @@ test('REV-01 CHR-05 what is pressed below a review before its code is there happ
 test('PRF-01 CHR-05 the first paint has the letters of headlines and fetches no font for them, and a picture that never comes does not keep the shop closed @phone', async ({
   page,
 }) => {
-  await page.route(/\.(?:woff2|avif)$/u, () => {});
+  await holdBack(page, '*.woff2');
+  await holdBack(page, '*.avif');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-shop="open"]')).toBeAttached();
   const faces = await page.evaluate(() =>
@@ -186,14 +156,7 @@ test('LNG-01 a headline in Hindi is in one face, and the names keep theirs @phon
 test('PRF-01 until a page is painted, a phone fetches the pictures of its first screen and no others @phone', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '*/assets/entry-client-*.js');
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url().replaceAll(/^.*\/|-[^-]+-\d+\.\w+$/gu, ''));

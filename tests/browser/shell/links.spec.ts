@@ -1,27 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
-test('RTE-01, CHR-01 a link is followed in place, and the link of the page that is here says so @desktop', async ({
-  page,
-}) => {
-  const shop = new ShopFrame(page);
-  await shop.open('/shop');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/u);
-  await expect(header.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
-  await expect(header.getByRole('link', { name: 'Shop' })).not.toHaveAttribute('aria-current', 'page');
-  // By keyboard, in the text of a page, and back.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).press('Enter');
-  await expect(page).toHaveURL(/\/legal\/shipping$/u);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog$/u);
-  await expect(header.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
-
-test('RTE-01 a link that is opened with Ctrl or the middle button is the browser’s own, and the page stays @desktop', async ({
+test('RTE-01, CHR-01 a link that is opened with Ctrl or the middle button is the browser’s own, and the page stays; one of the page that is here scrolls up, and makes no second entry in the history; any other is followed in place, and says so when its page is here @desktop', async ({
   page,
   context,
 }) => {
@@ -36,19 +16,27 @@ test('RTE-01 a link that is opened with Ctrl or the middle button is the browser
     await other.close();
     await expect(page).toHaveURL(/\/shop$/u);
   }
-});
 
-test('RTE-01 a link of the page that is here scrolls up, and makes no second entry in the history @desktop', async ({
-  page,
-}) => {
-  const shop = new ShopFrame(page);
-  await shop.open('/shop');
   const before = await page.evaluate(() => window.history.length);
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => window.history.length)).toBe(before);
+
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/u);
+  await expect(header.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+  await expect(header.getByRole('link', { name: 'Shop' })).not.toHaveAttribute('aria-current', 'page');
+  // By keyboard, in the text of a page, and back.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).press('Enter');
+  await expect(page).toHaveURL(/\/legal\/shipping$/u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/u);
+  await expect(header.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('CAT-01 going back to the page that the server drew asks for nothing while it is fresh @desktop', async ({

@@ -11,9 +11,15 @@ interface Rule {
   readonly answer: (address: string, headers: Headers) => Answer | Promise<Answer>;
 }
 
+/** Requests that wait, and then go on as they were. */
+interface Hold {
+  readonly pattern: string;
+  readonly isOver: Promise<void>;
+}
+
 interface Answers {
   readonly session: CDPSession;
-  readonly rules: Rule[];
+  readonly rules: (Rule | Hold)[];
 }
 
 const answersOf = new WeakMap<Page, Promise<Answers>>();
@@ -23,18 +29,33 @@ const answersOf = new WeakMap<Page, Promise<Answers>>();
  * anything. `page.route` does the same, but has the browser ask for every file of the page, and keep none of them.
  */
 export async function answerInstead(page: Page, pattern: string, answer: Rule['answer']): Promise<void> {
+  await addRule(page, { pattern, answer });
+}
+
+/** Keeps this page's requests for an address waiting, until what it answers with is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await addRule(page, { pattern, isOver: promise });
+  return resolve;
+}
+
+async function addRule(page: Page, rule: Rule | Hold): Promise<void> {
   const begun = answersOf.get(page) ?? begin(page);
   answersOf.set(page, begun);
   const { session, rules } = await begun;
-  rules.unshift({ pattern, answer });
-  await session.send('Fetch.enable', { patterns: rules.map((rule) => ({ urlPattern: rule.pattern })) });
+  rules.unshift(rule);
+  await session.send('Fetch.enable', { patterns: rules.map((each) => ({ urlPattern: each.pattern })) });
 }
 
 async function begin(page: Page): Promise<Answers> {
   const session = await page.context().newCDPSession(page);
-  const rules: Rule[] = [];
+  const rules: Answers['rules'] = [];
   const fulfil = async (requestId: string, address: string, sent: Headers) => {
     const rule = rules.find(({ pattern }) => isLike(pattern, address));
+    if (rule && 'isOver' in rule) {
+      await rule.isOver;
+      return session.send('Fetch.continueRequest', { requestId });
+    }
     const { status = 200, headers = {}, json }: Answer = (await rule?.answer(address, sent)) ?? { json: null };
     const all = { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers };
     return session.send('Fetch.fulfillRequest', {
