@@ -20,7 +20,6 @@ const copied = [
 
 let folder: string;
 let shop: ShopProcess;
-test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = await mkdtemp(join(scratchFolder(), 'mantra-dev-'));
@@ -59,14 +58,17 @@ async function edit(file: string, ...changes: readonly (readonly [from: string, 
   await writeFile(join(folder, file), text);
 }
 
-test('DEV-01 a component, a style, a view and a chart that are edited are exchanged in the open page @desktop', async ({
+test('DEV-01 API-04 a component, a style, a view and a chart that are edited are exchanged in the open page; no page differs from what the server drew, the page of the API and the flow room work from the sources; an edited file of the server starts it again, and the page comes back by itself @desktop', async ({
   page,
+  watch,
 }) => {
+  test.setTimeout(240_000);
   const frame = new ShopFrame(page);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
+  const opened = page.locator('html[data-shop="open"]');
   await frame.open(`${shop.url}/shop`);
-  await expect(page.locator('html')).toHaveAttribute('data-shop', 'open');
+  await expect(opened).toBeAttached();
   await frame.add('Sleep Mantra');
   await page.evaluate(() => Reflect.set(window, 'isFirst', true));
 
@@ -102,15 +104,17 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
     );
   await expect(frame.drawer).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'isFirst') === true)).toBe(true);
-});
 
-test('DEV-01 an edited file of the server starts it again, and the page comes back by itself @desktop', async ({
-  page,
-  watch,
-}) => {
-  const frame = new ShopFrame(page);
-  await frame.open(`${shop.url}/`);
-  await expect(page.locator('html')).toHaveAttribute('data-shop', 'open');
+  await page.goto(`${shop.url}/docs`);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ calls in \d+ groups$/u, { timeout: 30_000 });
+  await page.goto(`${shop.url}/flows/cart`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of ['/', '/shop/sleep-mantra', '/blog', '/checkout', '/login', '/dashboard', '/faq']) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(opened, path).toBeAttached();
+  }
+  expect(watch.problems()).toEqual([]);
+
   const back = page.waitForEvent('load', { timeout: 45_000 });
   watch.expectProblem(/ERR_CONNECTION_|status of 504|WebSocket|Failed to fetch/u);
   await edit('server/shell/offline/manifest.ts', ["'shopping'", "'gardening'"]);
@@ -121,19 +125,5 @@ test('DEV-01 an edited file of the server starts it again, and the page comes ba
     })
     .toContain('gardening');
   await back;
-  await expect(page.locator('html')).toHaveAttribute('data-shop', 'open');
-});
-
-test('DEV-01 no page differs from what the server drew, and the flow room is open @desktop', async ({ page }) => {
-  for (const path of ['/', '/shop', '/shop/sleep-mantra', '/blog', '/checkout', '/login', '/faq', '/dashboard']) {
-    await page.goto(`${shop.url}${path}`);
-    await expect(page.locator('html'), path).toHaveAttribute('data-shop', 'open');
-  }
-  await page.goto(`${shop.url}/flows/cart`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('API-04 the page of the API works from the sources as well @desktop', async ({ page }) => {
-  await page.goto(`${shop.url}/docs`);
-  await expect(page.getByRole('status')).toHaveText(/^\d+ calls in \d+ groups$/u, { timeout: 30_000 });
+  await expect(opened).toBeAttached();
 });
