@@ -69,7 +69,7 @@ test('ADM-02 numbers of orders and amounts stand on one line of a list @desktop'
   await post(page, '/v1/admin/draft-orders', admin, { phone: newPhone(), lines: [] });
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const section of ['orders', 'draft-orders', 'shop']) {
-    await page.goto(`/dashboard/${section}`);
+    await new AdminSection(page, section).open();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     expect([section, await brokenTexts(page, whole)]).toEqual([section, []]);
   }

@@ -10,7 +10,7 @@ async function openRoom(page: Page, path: string): Promise<Page> {
   return room;
 }
 
-test('FLO-02 the room lists every flow and says which of them run in the shop beside it @desktop', async ({
+test('FLO-02 FLO-03 the room lists every flow and says which of them run in the shop beside it; the line of time goes back to a moment that has an address of its own @desktop', async ({
   page,
 }) => {
   await page.goto('/?inspect');
@@ -27,6 +27,19 @@ test('FLO-02 the room lists every flow and says which of them run in the shop be
     .getByRole('link', { name: 'life.loading' });
   await expect(state).toHaveAttribute('href', '/flows/bundle-card?state=bundle-card.life.loading');
   expect(await axe(room)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Open cart/u }).click();
+  await room.getByRole('searchbox', { name: 'Find a flow' }).fill('');
+  await room.getByRole('button', { name: /^Cart running/u }).click();
+  const line = room.getByRole('slider', { name: 'Moment' });
+  await expect
+    .poll(() => line.evaluate((input) => input instanceof HTMLInputElement && input.value === input.max))
+    .toBe(true);
+  await room.getByRole('button', { name: /cart · drawer\.open/u }).click();
+  await expect(room.getByRole('heading', { name: 'At this moment' })).toBeVisible();
+  expect(new URL(room.url()).searchParams.get('at')).toMatch(/^\d+$/u);
+  await room.getByRole('button', { name: 'Back to now' }).click();
+  await expect(room.getByRole('heading', { name: 'Now', exact: true })).toBeVisible();
 });
 
 test('FLO-02 FLO-03 an event that is sent from the room moves the shop, and is seen in the drawing and the log @phone', async ({
@@ -43,21 +56,6 @@ test('FLO-02 FLO-03 an event that is sent from the room moves the shop, and is s
   await expect(room.getByRole('region', { name: 'As a list' })).toContainText('open (active)');
   await expect(room.getByRole('region', { name: 'What happened' })).toContainText('cart · drawer.open');
   expect(await axe(room)).toEqual([]);
-});
-
-test('FLO-03 the line of time goes back to a moment that has an address of its own @desktop', async ({ page }) => {
-  await page.goto('/?inspect');
-  await page.getByRole('button', { name: /^Open cart/u }).click();
-  const room = await openRoom(page, '/flows/cart');
-  const line = room.getByRole('slider', { name: 'Moment' });
-  await expect
-    .poll(() => line.evaluate((input) => input instanceof HTMLInputElement && input.value === input.max))
-    .toBe(true);
-  await room.getByRole('button', { name: /cart · drawer\.open/u }).click();
-  await expect(room.getByRole('heading', { name: 'At this moment' })).toBeVisible();
-  expect(new URL(room.url()).searchParams.get('at')).toMatch(/^\d+$/u);
-  await room.getByRole('button', { name: 'Back to now' }).click();
-  await expect(room.getByRole('heading', { name: 'Now', exact: true })).toBeVisible();
 });
 
 test('FLO-03 a chart is saved as a picture, as text for Mermaid and as JSON; a recording that was saved is opened again, and gone along without its shop @desktop', async ({
