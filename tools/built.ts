@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
@@ -36,9 +36,11 @@ export const parts = {
 
 export type Part = keyof typeof parts;
 
-/** The parts whose build, in this folder, is missing or older than its sources. */
-export async function staleParts(folder = root): Promise<readonly Part[]> {
-  const names = Object.keys(parts) as Part[];
+/** Those of the parts whose build, in this folder, is missing or older than its sources. */
+export async function staleParts(
+  folder = root,
+  names: readonly Part[] = ['pages', 'server'],
+): Promise<readonly Part[]> {
   const built = await Promise.all(names.map(async (name) => isBuilt(folder, name)));
   return names.filter((_, at) => built[at] !== true);
 }
@@ -59,7 +61,7 @@ async function isBuilt(folder: string, part: Part): Promise<boolean> {
   const stamp = join(folder, parts[part].stamp);
   const [name, made] = await Promise.all([readFile(stamp, 'utf8').catch(() => ''), stat(stamp).catch(() => null)]);
   if (name === '' || made === null) return false;
-  if (await areOlder(folder, parts[part].sources, made.mtimeMs - coarseness)) return true;
+  if (areOlder(folder, parts[part].sources, made.mtimeMs - coarseness)) return true;
   // A checkout writes files anew that are the same.
   if (name !== (await fingerprint(folder, parts[part].sources))) return false;
   const now = new Date();
@@ -67,18 +69,18 @@ async function isBuilt(folder: string, part: Part): Promise<boolean> {
   return true;
 }
 
-async function areOlder(folder: string, sources: readonly string[], time: number): Promise<boolean> {
-  for (const source of sources) {
+// Asking at once costs a tenth of asking in the background: a start looks at 2,800 files.
+function areOlder(folder: string, sources: readonly string[], time: number): boolean {
+  const isOlder = (path: string) => statSync(path).mtimeMs < time;
+  return sources.every((source) => {
     const path = join(folder, source);
-    const found = await stat(path);
-    if (found.mtimeMs >= time) return false;
-    if (!found.isDirectory()) continue;
-    const entries = await readdir(path, { recursive: true });
     // A folder is newer once a file in it was removed.
-    const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs));
-    if (times.some((each) => each >= time)) return false;
-  }
-  return true;
+    return isOlder(path) && entriesBelow(path).every((entry) => isOlder(join(path, entry)));
+  });
+}
+
+function entriesBelow(path: string): readonly string[] {
+  return statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
 }
 
 /** Names the sources in a folder: equal sources have one name, wherever the folder is. */

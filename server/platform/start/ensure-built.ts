@@ -12,7 +12,7 @@ const builtness = join(root, 'tools/built.ts');
 export const distDir = join(root, 'dist');
 
 interface Builtness {
-  readonly staleParts: () => Promise<readonly string[]>;
+  readonly staleParts: (folder: string, names: readonly string[]) => Promise<readonly string[]>;
   readonly builtServer: () => string | null;
 }
 
@@ -24,7 +24,7 @@ interface Builtness {
 export async function ensureBuilt(isWithoutPages: boolean, say: (line: string) => void): Promise<string> {
   const { staleParts, builtServer } = (await import(pathToFileURL(builtness).href)) as Builtness;
   if (existsSync(join(root, 'node_modules/vite'))) {
-    const stale = (await staleParts()).filter((part) => part === 'server' || !isWithoutPages);
+    const stale = await staleParts(root, isWithoutPages ? ['server'] : ['pages', 'server']);
     if (stale.length > 0) await build(stale, say);
   }
   const program = builtServer();
