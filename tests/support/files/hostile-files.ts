@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A file that does harm to whoever reads it carelessly. */
@@ -164,51 +164,80 @@ function lyingTable(pdf: Buffer): Buffer {
 
 /** PDFs of 10 MB that keep a reader busy until it is stopped. */
 export function slowPdfs(): HostileFile[] {
-  const tiny = Array.from({ length: 500_000 }, (_none, index) => `${index + 5} 0 obj 0 endobj\n`).join('');
-  const files: Record<string, Buffer> = {
-    'one number of ten million digits': pdfFrom({ after: filled('1') }),
-    'numbers that might begin an object': pdfFrom({ after: filled('1 0 ') }),
-    'comments without a line': pdfFrom({ after: filled('1%') }),
-    'a text without an end': pdfFrom({ after: joined('5 0 obj ', filled('(')) }),
-    'half a million objects': pdfFrom({ objects: tiny.slice(0, size - 2048) }),
-    'one array of millions': pdfFrom({ objects: joined('5 0 obj [ ', filled('0 '), ' ] endobj\n') }),
-    'millions of names': pdfFrom({ objects: joined('5 0 obj [ ', manyNames(), ' ] endobj\n') }),
+  const files: Readonly<Record<string, () => Buffer>> = {
+    'one number of ten million digits': () => pdfFrom({ after: filled('1') }),
+    'numbers that might begin an object': () => pdfFrom({ after: filled('1 0 ') }),
+    'comments without a line': () => pdfFrom({ after: filled('1%') }),
+    'a text without an end': () => pdfFrom({ after: joined('5 0 obj ', filled('(')) }),
+    'half a million objects': () => pdfFrom({ objects: manyObjects() }),
+    'one array of millions': () => pdfFrom({ objects: joined('5 0 obj [ ', filled('0 '), ' ] endobj\n') }),
+    'millions of names': () => pdfFrom({ objects: joined('5 0 obj [ ', manyNames(), ' ] endobj\n') }),
   };
-  return Object.entries(files).map(([name, bytes]) => ({ name, bytes }));
+  return madeWhenAsked(files);
 }
 
 /** PDFs of up to 10 MB that ask for much more time or memory than their size. */
 export function heavyPdfs(): HostileFile[] {
-  const unpacked = (length: number) => deflateSync(Buffer.alloc(length, 32));
-  const files: Record<string, Buffer> = {
-    'streams without an end': pdfFrom({ after: filled('5 0 obj << >> stream\n') }),
-    'beginnings of streams in a stream': pdfFrom({ after: joined('5 0 obj << >> ', filled('stream\n')) }),
-    'lists in a list': pdfFrom({ after: joined('5 0 obj << >> ', filled('/ObjStm stream\n')) }),
-    'brackets in brackets': pdfFrom({ after: joined('5 0 obj ', filled('[')) }),
-    'a hundred thousand brackets that close': pdfFrom({
-      objects: joined('5 0 obj ', '['.repeat(100_000), ']'.repeat(100_000), ' endobj\n'),
-    }),
-    'dictionaries in dictionaries': pdfFrom({ after: joined('5 0 obj ', filled('<</A')) }),
-    'a list that unpacks to 400 MB': pdfFrom({
-      objects: streamObject(5, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', unpacked(400 * megabyte)),
-    }),
-    'pages that unpack to 600 MB': pdfFrom({
-      objects: joined(
-        ...[5, 6, 7, 8, 9].map((number) => streamObject(number, '/Filter /FlateDecode', unpacked(120 * megabyte))),
-      ),
-    }),
-    'a table of a billion objects': pdfFrom({
-      objects: streamObject(5, '/Type /XRef /Size 1000000000 /W [ 0 0 0 ] /Root 1 0 R', ''),
-    }),
-    'a picture of a billion pixels': pdfFrom({
-      objects: streamObject(
-        5,
-        '/Subtype /Image /Width 40000 /Height 40000 /BitsPerComponent 1 /Filter /CCITTFaxDecode',
-        '0',
-      ),
-    }),
+  const files: Readonly<Record<string, () => Buffer>> = {
+    'streams without an end': () => pdfFrom({ after: filled('5 0 obj << >> stream\n') }),
+    'beginnings of streams in a stream': () => pdfFrom({ after: joined('5 0 obj << >> ', filled('stream\n')) }),
+    'lists in a list': () => pdfFrom({ after: joined('5 0 obj << >> ', filled('/ObjStm stream\n')) }),
+    'brackets in brackets': () => pdfFrom({ after: joined('5 0 obj ', filled('[')) }),
+    'a hundred thousand brackets that close': () =>
+      pdfFrom({
+        objects: joined('5 0 obj ', '['.repeat(100_000), ']'.repeat(100_000), ' endobj\n'),
+      }),
+    'dictionaries in dictionaries': () => pdfFrom({ after: joined('5 0 obj ', filled('<</A')) }),
+    'a list that unpacks to 400 MB': () =>
+      pdfFrom({
+        objects: streamObject(5, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packedBlanks(400)),
+      }),
+    'pages that unpack to 600 MB': () =>
+      pdfFrom({
+        objects: joined(
+          ...[5, 6, 7, 8, 9].map((number) => streamObject(number, '/Filter /FlateDecode', packedBlanks(120))),
+        ),
+      }),
+    'a table of a billion objects': () =>
+      pdfFrom({
+        objects: streamObject(5, '/Type /XRef /Size 1000000000 /W [ 0 0 0 ] /Root 1 0 R', ''),
+      }),
+    'a picture of a billion pixels': () =>
+      pdfFrom({
+        objects: streamObject(
+          5,
+          '/Subtype /Image /Width 40000 /Height 40000 /BitsPerComponent 1 /Filter /CCITTFaxDecode',
+          '0',
+        ),
+      }),
   };
-  return Object.entries(files).map(([name, bytes]) => ({ name, bytes }));
+  return madeWhenAsked(files);
+}
+
+/** Some of them take a second to make, and most tests want a few. */
+function madeWhenAsked(makers: Readonly<Record<string, () => Buffer>>): HostileFile[] {
+  return Object.entries(makers).map(([name, make]) => ({
+    name,
+    get bytes() {
+      return make();
+    },
+  }));
+}
+
+/** So many megabytes of blanks: one that is packed, again and again, and the sum of all of them (RFC 1950). */
+function packedBlanks(megabytes: number): Buffer {
+  const one = deflateSync(Buffer.alloc(megabyte, 32), { finishFlush: constants.Z_FULL_FLUSH });
+  const last = Buffer.of(3, 0, 0, 0, 0, 0);
+  const count = BigInt(megabytes * megabyte);
+  const modulus = 65_521n;
+  last.writeUInt16BE(Number((count + 16n * count * (count + 1n)) % modulus), 2);
+  last.writeUInt16BE(Number((1n + 32n * count) % modulus), 4);
+  return joined(one, ...Array.from({ length: megabytes - 1 }, () => one.subarray(2)), last);
+}
+
+function manyObjects(): string {
+  const objects = Array.from({ length: 500_000 }, (_none, index) => `${index + 5} 0 obj 0 endobj\n`);
+  return objects.join('').slice(0, size - 2048);
 }
 
 function manyNames(): Buffer {
