@@ -43,7 +43,7 @@ export async function playSale(
   processes: number,
   { seconds, visits, shoppers, buyers, seed }: LoadOptions,
 ): Promise<Sale> {
-  const server = await workshop.database('load', { fsync: true });
+  const server = await workshop.database('load', { fsync: true, isEmpty: true });
   const poolSize = String(Math.max(2, Math.min(20, Math.floor(connections / processes))));
   const environment = { DATABASE_URL: server.url, DATABASE_POOL_SIZE: poolSize, PAGES: 'on' };
   const shops: ShopProcess[] = [];

@@ -43,7 +43,6 @@ export const kills: Part = async (campaign, size) => {
     prescriptions: 0,
     sentAgain: 0,
   };
-  const template = await filledFolder(campaign);
   let left = underLoad;
   const take = (): number => {
     const taken = Math.min(killsPerShop, Math.ceil(underLoad / lanes), left);
@@ -53,7 +52,7 @@ export const kills: Part = async (campaign, size) => {
   await Promise.all(
     Array.from({ length: Math.min(lanes, underLoad) }, async (_, lane) => {
       for (let rounds = take(), shop = 0; rounds > 0; rounds = take(), shop += 1) {
-        const done = await killUnderLoad(campaign, template, campaign.chance.fork(`lane ${lane}.${shop}`), rounds);
+        const done = await killUnderLoad(campaign, campaign.chance.fork(`lane ${lane}.${shop}`), rounds);
         totals.underLoad += rounds;
         totals.orders += done.promised.orders.size;
         totals.payments += done.promised.paid.size;
@@ -73,18 +72,9 @@ export const kills: Part = async (campaign, size) => {
   return totals;
 };
 
-/** The data of a shop that was started once and stopped. */
-async function filledFolder({ workshop }: Campaign): Promise<string> {
-  const dataDir = await workshop.folder('template');
-  const shop = await workshop.shop({ dataDir });
-  await shop.stop();
-  return dataDir;
-}
-
-async function killUnderLoad(campaign: Campaign, template: string, chance: Chance, rounds: number) {
+async function killUnderLoad(campaign: Campaign, chance: Chance, rounds: number) {
   const { workshop, findings } = campaign;
-  const dataDir = await workshop.folder('killed');
-  await copyFolder(template, dataDir);
+  const dataDir = await workshop.filledFolder('killed');
   const load = new Load(chance, findings);
   let shop = await workshop.shop({ dataDir });
   let sentAgain = 0;

@@ -12,7 +12,7 @@ import type { Part } from './part.ts';
 
 /** Every call by every role, with their own things and with somebody else's (SES-07). */
 export const matrix: Part = async ({ workshop, findings, say }, size) => {
-  const postgres = await workshop.database('matrix');
+  const postgres = await workshop.database('matrix', { isEmpty: true });
   await makeTemplate(postgres);
   makeDatabasesOn(postgres.adminUrl);
   const totals = { runs: 0, calls: matrixCalls.length, 'calls about one person’s thing': ownable.length };

@@ -6,8 +6,6 @@ import { Load } from './load.ts';
 import type { Campaign, Part } from './part.ts';
 import { checkPromises } from './promises.ts';
 
-/** Requests a second that go on all the while. */
-const pace = 50;
 /** Milliseconds in which a request is refused, and in which a shop is there again. */
 const longestRefusal = 1000;
 const longestRecovery = 5000;
@@ -39,7 +37,8 @@ export const outages: Part = async (campaign, size) => {
   for (let round = 0; round < size; round += 1) {
     const kind = kinds[round % kinds.length] ?? 'cut';
     const isOpen = () => shop.process.exitCode === null && shop.process.signalCode === null;
-    const seen = await outage({ campaign, proxy, caller, load, isOpen }, kind, outageMs(size));
+    const scene = { campaign, proxy, caller, load, isOpen, pace: paceOf(size) };
+    const seen = await outage(scene, kind, outageMs(size));
     totals.outages += 1;
     totals.requests += seen.requests;
     totals.refused += seen.refused;
@@ -66,6 +65,11 @@ function stepsBefore(size: number): number {
   return size < kinds.length ? 30 : 100;
 }
 
+/** How many requests go on all the while: enough of them to see each kind of answer. */
+function paceOf(size: number): number {
+  return size < kinds.length ? 25 : 50;
+}
+
 /** Milliseconds that one lasts: a small campaign has short ones. */
 function outageMs(size: number): number {
   if (size < kinds.length) return 2000;
@@ -79,10 +83,12 @@ interface Scene {
   readonly load: Load;
   /** Whether the shop's process still lives. */
   readonly isOpen: () => boolean;
+  /** Requests a second that go on all the while. */
+  readonly pace: number;
 }
 
 async function outage(
-  { campaign, proxy, caller, load, isOpen }: Scene,
+  { campaign, proxy, caller, load, isOpen, pace }: Scene,
   kind: (typeof kinds)[number],
   lastsMs: number,
 ) {

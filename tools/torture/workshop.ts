@@ -10,10 +10,12 @@ import { silentLog } from '../../tests/support/platform/silent-log.ts';
 export interface Workshop {
   /** A new folder for data. */
   folder(name: string): Promise<string>;
-  /** A PostgreSQL of its own, without fsync unless it is asked for; its database `mantra` is empty. */
+  /** The data of a shop that was started once and stopped. */
+  filledFolder(name: string): Promise<string>;
+  /** A PostgreSQL of its own, without fsync unless it is asked for; its database `mantra` is a fresh shop's, or empty. */
   database(
     name: string,
-    options?: { readonly fsync?: boolean },
+    options?: { readonly fsync?: boolean; readonly isEmpty?: boolean },
   ): Promise<EmbeddedServer & { readonly dataDir: string }>;
   /** A real shop in a process of its own. */
   shop(options?: WorkshopShop): Promise<ShopProcess>;
@@ -67,23 +69,37 @@ export async function openWorkshop(place = scratchFolder()): Promise<Workshop> {
     await mkdir(path);
     return path;
   };
+  const shop: Workshop['shop'] = async ({ dataDir, environment: own, limitMs } = {}) => {
+    const started = await startShop({
+      dataDir: dataDir ?? (await folder('shop')),
+      environment: { ...shopEnvironment, ...own },
+      ...(limitMs === undefined ? {} : { limitMs }),
+    });
+    await appendFile(join(home, processesFile), `${started.process.pid ?? 0}\n`);
+    return { ...started, stop: later(async () => started.stop()) };
+  };
+  let original: Promise<string> | undefined;
+  const makeOriginal = async (): Promise<string> => {
+    const dataDir = await folder('original');
+    await (await shop({ dataDir })).stop();
+    return dataDir;
+  };
+  const filledFolder = async (name: string): Promise<string> => {
+    original ??= makeOriginal();
+    const [dataDir, from] = await Promise.all([folder(name), original]);
+    await copyFolder(from, dataDir);
+    return dataDir;
+  };
   return {
     folder,
+    filledFolder,
     later,
-    async database(name, { fsync = false } = {}) {
-      const dataDir = await folder(name);
+    shop,
+    async database(name, { fsync = false, isEmpty = false } = {}) {
+      const dataDir = await (isEmpty ? folder(name) : filledFolder(name));
       const server = await startEmbedded({ dataDir, log: silentLog, fsync });
       const stop = later(async () => server.stop());
       return { ...server, stop, dataDir };
-    },
-    async shop({ dataDir, environment: own, limitMs } = {}) {
-      const shop = await startShop({
-        dataDir: dataDir ?? (await folder('shop')),
-        environment: { ...shopEnvironment, ...own },
-        ...(limitMs === undefined ? {} : { limitMs }),
-      });
-      await appendFile(join(home, processesFile), `${shop.process.pid ?? 0}\n`);
-      return { ...shop, stop: later(async () => shop.stop()) };
     },
     pool(url, size = 4) {
       const pool = new Pool({ connectionString: url, max: size });
