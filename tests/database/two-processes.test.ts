@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HttpCaller, jsonOf, openCaller, type Reply } from '../../tools/torture/http-caller.ts';
@@ -65,6 +67,12 @@ async function read(caller: HttpCaller, path: string): Promise<Record<string, un
 async function quoted(caller: HttpCaller, body: object): Promise<Record<string, unknown>> {
   return jsonOf(await caller.send({ method: 'POST', path: '/v1/order/quote', body })) as Record<string, unknown>;
 }
+
+test('RUN-03 two shops that started at once on one database have seeded it once, and show the same', async () => {
+  // The four of the seed, and this file's own.
+  await expect.poll(() => read(there, '/v1/product'), soon).toMatchObject({ total: 5 });
+  expect(await read(here, '/v1/product')).toEqual(await read(there, '/v1/product'));
+});
 
 test('PRF-04, RUN-03 a price, a stock, a coupon, a banner and a tier changed through one process are soon on the other’s answers', async () => {
   const shown = async () => ({
@@ -176,3 +184,34 @@ test('PRF-04, RUN-04 jobs of two processes are each done once: every payment is 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(await owned.database.one(told)).toEqual(all);
 });
+
+test('RUN-03 a stop of one of two shops ends its requests first', async () => {
+  const [ending] = shops;
+  if (!ending) throw new Error('There is no shop');
+  const slow = await slowCall(ending);
+  ending.process.kill('SIGTERM');
+  await slow.finish();
+  expect(await slow.status).toBe(422);
+  const [code] = (await once(ending.process, 'exit')) as [number];
+  expect(code).toBe(0);
+});
+
+/** A call whose body is still on its way: the shop is in the middle of it. */
+async function slowCall({ url }: ShopProcess) {
+  const call = request(`${url}/v1/user/otp/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    call.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject);
+  });
+  call.flushHeaders();
+  // The shop has taken the call: it asks for the body.
+  await once(call, 'continue');
+  call.write('{"phone":"+919000000001",');
+  return { status, finish: async () => void call.end('"code":"000000"}') };
+}

@@ -1,14 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPdf } from '../../../server/platform/pdf/check/check-pdf.ts';
+import { scratchFolder } from '../../support/platform/scratch.ts';
 import { startShop } from '../../support/platform/shop-process.ts';
 import { formOf, pdfOf } from '../../support/files/uploads.ts';
 
-/** Each kind is awaited once by its first answer; `npm run torture -- --kills` goes on from there. */
-const rounds = 8;
+const kinds = ['orders', 'paid', 'credits', 'prescriptions'] as const;
+/**
+ * When a kill falls: so many milliseconds after the work began, or after the first answer of a kind, because a slow machine
+ * needs longer for that than any moment would give it. `npm run torture -- --kills` goes on from there.
+ */
+const kills: readonly { readonly after: (typeof kinds)[number] | 'begin'; readonly ms: number }[] = [
+  { after: 'begin', ms: 99 },
+  { after: 'orders', ms: 16 },
+  { after: 'paid', ms: 40 },
+  { after: 'credits', ms: 63 },
+  { after: 'prescriptions', ms: 87 },
+];
 /** The calls alone: none of it is on a page. */
 const environment = { PAGES: 'off' };
 const skus = ['peace-mantra', 'sleep-mantra', 'dog-mantra', 'green-mantra'];
@@ -30,12 +40,10 @@ const address = {
   pincode: '560066',
 };
 
-const kinds = ['orders', 'paid', 'credits', 'prescriptions'] as const;
-
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mantra-kill-'));
+  dataDir = await mkdtemp(join(scratchFolder(), 'mantra-kill-'));
 });
 
 afterAll(async () => {
@@ -60,7 +68,7 @@ interface Caller {
 }
 
 test(
-  `RUN-04 every acknowledged order, payment, prescription and credit is there after ${rounds} kills at any moment, and the next start is clean`,
+  `RUN-04 every acknowledged order, payment, prescription and credit is there after ${kills.length} kills at any moment, and the next start is clean`,
   { timeout: 300_000 },
   async () => {
     const told: Acknowledged = { orders: new Set(), paid: new Set(), credits: new Set(), prescriptions: new Set() };
@@ -74,13 +82,12 @@ test(
       send(url, `/v1/admin/wallet/${id}`, { kind: 'credit', amount, note: 'Kept' }, once(admin));
     expect((await credit(shop.url, 100_000)).status).toBe(201);
     const requests = await Promise.all(skus.map((sku) => orderOf(shop.url, sku)));
-    for (let round = 0; round < rounds; round += 1) {
+    for (const { after, ms } of kills) {
       const { url } = shop;
       const first = Promise.withResolvers<void>();
-      const awaited = kinds[Math.trunc(round / 2) % kinds.length];
       const keep = (kind: keyof Acknowledged, id: string) => {
         told[kind].add(id);
-        if (kind === awaited) first.resolve();
+        if (kind === after) first.resolve();
       };
       const work = [
         ...requests.map((request) =>
@@ -107,10 +114,8 @@ test(
           return true;
         }),
       ];
-      // The moments differ, so that the kill falls into every part of the work, counted from its start and from its
-      // first answer of each kind in turn: a slow machine needs longer for that than any moment would give it.
-      if (round % 2 === 1) await Promise.race([first.promise, Promise.all(work)]);
-      await moment(5 + ((round * 47) % 360) / (round % 2 === 1 ? 4 : 1));
+      if (after !== 'begin') await Promise.race([first.promise, Promise.all(work)]);
+      await moment(ms);
       shop.process.kill('SIGKILL');
       await Promise.all(work);
       shop = await startShop({ dataDir, environment });
@@ -121,7 +126,7 @@ test(
     expect(await unreadPrescriptions(caller, told, kept.length)).toEqual([]);
     await shop.stop();
     // A machine that does other work as well still does this much.
-    expect(told.orders.size).toBeGreaterThan(rounds / 5);
+    expect(told.orders.size).toBeGreaterThan(kills.length / 5);
     expect(told.paid.size).toBeGreaterThan(0);
     expect(told.credits.size).toBeGreaterThan(0);
     expect(told.prescriptions.size).toBeGreaterThan(0);

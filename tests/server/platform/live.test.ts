@@ -9,6 +9,7 @@ import { freePort } from '../../support/platform/free-port.ts';
 import { liveSettings } from '../../support/platform/live-settings.ts';
 import { runProgram } from '../../support/platform/run-program.ts';
 import { type ShopProcess, startShop } from '../../support/platform/shop-process.ts';
+import { refuseSandboxData } from '../../../server/platform/seed/sandbox-data.ts';
 import { seedEmptyShop } from '../../../server/platform/seed/seed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mantra-live-'));
@@ -17,7 +18,14 @@ let environment: Readonly<Record<string, string>>;
 let shop: ShopProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
-  environment = { ...liveSettings(folder), PAGES: 'off', PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder };
+  environment = {
+    ...liveSettings(folder),
+    PAGES: 'off',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: '8',
+    DATA_DIR: folder,
+  };
   const port = await freePort();
   // A live shop prints the address that people type, not the one it listens on.
   shop = await startShop({ environment: { ...environment, PORT: String(port) }, dataDir: folder, port });
@@ -116,8 +124,9 @@ test('SEC-04 live refuses a database that a sandbox has used, and names what it 
     });
     await used.database.execute(sql`UPDATE shopper SET is_admin = false, is_doctor = false`);
     await used.database.execute(sql`INSERT INTO setting (key, value) VALUES ('sandbox-secrets', '{}')`);
-    const later = await runProgram('server/main.ts', onUsed);
-    expect(later.stderr).toContain('  it holds the secrets that a sandbox made for itself\n');
+    await expect(refuseSandboxData(used.database)).rejects.toThrow(
+      '\n  it holds the secrets that a sandbox made for itself\n',
+    );
   } finally {
     await used.drop();
   }
