@@ -47,7 +47,7 @@ test('CHR-13 filters that are cleared, and a search that is given up, leave the 
   await expect(ofProduct).toHaveCount(1);
 });
 
-test('CHR-13 a quantity at its end, and a question that is answered, keep the focus beside them @desktop', async ({
+test('CHR-13 a quantity at its end, and a question that is answered, keep the focus beside them; a form that opens takes the focus of its button, and gives it back @desktop', async ({
   page,
   phone,
 }) => {
@@ -67,13 +67,7 @@ test('CHR-13 a quantity at its end, and a question that is answered, keep the fo
   await page.getByRole('button', { name: 'Keep order' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.locator('main :focus')).toHaveCount(1);
-});
 
-test('CHR-13 a form that opens takes the focus of its button, and gives it back @desktop', async ({
-  page,
-  phone,
-}) => {
-  await signIn(page, phone);
   await openAndMove(page, '/dashboard/profile');
   const open = page.getByRole('button', { name: 'Set a password' });
   await open.press('Enter');
