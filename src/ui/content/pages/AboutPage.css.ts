@@ -10,17 +10,12 @@ export const plants = style({
     [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(10rem, 20%), 1fr))', marginTop: '56px' },
   },
 });
-export const plant = style({ position: 'relative' });
+/** Fields of one row end together, however many lines a name takes. */
+export const plant = style({ display: 'grid', alignContent: 'space-between' });
 export const field = style({
-  height: '250px',
-  paddingTop: '60px',
-  '@media': { [media.tablet]: { height: '380px', paddingTop: '68px' }, [media.wide]: { height: '470px' } },
+  height: '190px',
+  '@media': { [media.tablet]: { height: '312px' }, [media.wide]: { height: '402px' } },
 });
-export const caption = style({
-  position: 'absolute',
-  inset: '0 0 auto',
-  display: 'grid',
-  padding: '14px 16px',
-});
+export const caption = style({ display: 'grid', padding: '14px 16px 6px' });
 export const latin = style({ fontSize: '.9375rem' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', paddingTop: '32px' });

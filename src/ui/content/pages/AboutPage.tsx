@@ -15,7 +15,8 @@ import { PageHead } from '../passages/PageHead.tsx';
 import { Sections } from '../passages/Sections.tsx';
 import { useFilled } from '../passages/use-filled.ts';
 
-const plantSizes = '(min-width: 768px) 25vw, 50vw';
+/** A drawing is as high as its field, and four fifths as wide. */
+const plantSizes = '(min-width: 1024px) 322px, (min-width: 768px) 250px, 152px';
 
 export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
   const fill = useFilled();
@@ -67,9 +68,8 @@ export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
 function Plant({ sku, name, first }: { sku: string; name: string; first: boolean }) {
   const { field, latin } = artworkOf(sku);
   return (
-    <li className={css.plant}>
-      <Botanical sku={sku} alt={t`Drawing of ${name}`} sizes={plantSizes} first={first} className={css.field} />
-      <p className={`${css.caption} ${fieldGround[field]}`}>
+    <li className={`${css.plant} ${fieldGround[field]}`}>
+      <p className={css.caption}>
         <span className={text({ as: 'h4' })}>{name}</span>
         {latin !== null && (
           <span className={`${text({ as: 'botanical' })} ${css.latin}`} lang="la">
@@ -77,6 +77,7 @@ function Plant({ sku, name, first }: { sku: string; name: string; first: boolean
           </span>
         )}
       </p>
+      <Botanical sku={sku} alt={t`Drawing of ${name}`} sizes={plantSizes} first={first} className={css.field} />
     </li>
   );
 }
