@@ -10,7 +10,7 @@ import { readSettings } from '../../server/platform/start/settings.ts';
 import { openContext } from '../../server/platform/start/open-context.ts';
 import { startTelemetry } from '../../server/platform/telemetry/start-telemetry.ts';
 import { problemSchema, type Problem } from '../../src/contract/platform/problem.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, lendTestDatabase } from './database.ts';
 
 export interface Sent {
   readonly token?: string | undefined;
@@ -53,9 +53,9 @@ export const start = new Date('2026-11-21T04:30:00Z');
 
 /** The seeded shop on a free port, over a database and a clock of its own. */
 export async function startTestServer({ environment = {}, through }: TestServerOptions = {}): Promise<TestServer> {
-  const owned = await createTestDatabase(through);
+  const owned = through ? await createTestDatabase(through) : await lendTestDatabase(seedEmptyShop);
   const { database } = owned;
-  await seedEmptyShop(database);
+  if (through) await seedEmptyShop(database);
   let now = start.getTime();
   let lines = '';
   let origin = '';

@@ -5,6 +5,10 @@ import { smsUseOf } from '../outgoing/sms-budget.ts';
 import { registerCounters } from '../telemetry/counters.ts';
 import type { ShopContext } from './context.ts';
 
+/** What Node says of the process: watched once, however many shops there are in it. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 /** The metrics of this process (PRF-05). While the database is down, those from it keep their last values. */
 export function openMetrics({
   database,
@@ -13,7 +17,10 @@ export function openMetrics({
   outgoing,
 }: Pick<ShopContext, 'database' | 'settings' | 'clock' | 'outgoing'>): Registry {
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  for (const { name } of ofProcess.getMetricsAsArray()) {
+    const metric = ofProcess.getSingleMetric(name);
+    if (metric) register.registerMetric(metric);
+  }
   registerCounters(register);
   const gauge = <const Label extends string>(
     name: string,

@@ -162,7 +162,7 @@ async function invite(roleId: string | null): Promise<Sent> {
 async function linkFor(email: string): Promise<string> {
   const { body } = await server.database.one<{ body: string }>(sql`
     SELECT body FROM message WHERE recipient = ${email} AND template = 'staff-invitation'
-    ORDER BY sent_at DESC, ctid DESC LIMIT 1`);
+    ORDER BY sent_at DESC, serial DESC LIMIT 1`);
   return /\/dashboard\/invitation\/([\w-]{43})/u.exec(body)?.[1] ?? '';
 }
 

@@ -251,7 +251,7 @@ test('ORD-05 each step of an order and of its return is told with the link that 
     },
   });
   const told = await shop.context.database.query<{ body: string }>(
-    sql`SELECT body FROM message WHERE channel = 'sms' ORDER BY sent_at`,
+    sql`SELECT body FROM message WHERE channel = 'sms' ORDER BY sent_at, serial`,
   );
   const texts = told.map(({ body }) => body).join('\n');
   for (const word of ['received for order', 'is packed', 'with India Post', 'is delivered', 'return request']) {

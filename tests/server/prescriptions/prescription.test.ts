@@ -30,7 +30,7 @@ const link = async ({ token }: Buyer, id: string, fileId: string | null, use = '
   shop.call('POST', `/v1/prescription/${id}/link`, { token, body: { fileId, use } });
 const messages = async () => {
   const rows = await shop.context.database.query<{ template: string }>(
-    sql`SELECT template FROM message ORDER BY sent_at`,
+    sql`SELECT template FROM message ORDER BY sent_at, serial`,
   );
   return rows.map(({ template }) => template);
 };

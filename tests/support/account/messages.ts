@@ -13,7 +13,7 @@ import {
   type OutgoingMessage,
 } from '../../../server/account/message/messages.ts';
 import type { Settings } from '../../../server/platform/start/settings.ts';
-import { createTestDatabase } from '../database.ts';
+import { lendTestDatabase } from '../database.ts';
 import { silentLog } from '../platform/silent-log.ts';
 
 export interface Messenger {
@@ -43,7 +43,7 @@ export async function openMessenger(
   patience?: number,
   { smsPerMinute = 1000, smsPerDay = 10_000, startsAt = new Date('2026-11-21T04:30:00Z') }: ListOptions = {},
 ): Promise<Messenger> {
-  const owned = await createTestDatabase();
+  const owned = await lendTestDatabase();
   const { database } = owned;
   let now = startsAt.getTime();
   const clock = () => new Date(now);
@@ -74,12 +74,8 @@ export async function openMessenger(
       await database.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
       // One look may find a lane taken by the message before.
       for (let due = 1; due > 0; due = await countDue()) {
-        await runOnce({
-          pgPool: database.pool,
-          taskList: taskList(tasks),
-          noHandleSignals: true,
-          logger: new Logger(() => () => undefined),
-        });
+        const options = { pgPool: database.pool, noHandleSignals: true, logger: new Logger(() => () => undefined) };
+        await runOnce(options, taskList(tasks));
       }
     },
     async statuses() {

@@ -30,7 +30,7 @@ export async function paidByMandate({ context }: Pick<OrderShop, 'context'>) {
 /** The templates of the messages about mandates, in their order. */
 export async function mandateMessages({ context }: Pick<OrderShop, 'context'>): Promise<string[]> {
   const rows = await context.database.query<{ template: string }>(
-    sql`SELECT template FROM message WHERE template LIKE 'mandate-%' ORDER BY sent_at, ctid`,
+    sql`SELECT template FROM message WHERE template LIKE 'mandate-%' ORDER BY sent_at, serial`,
   );
   return rows.map(({ template }) => template.replace('mandate-', ''));
 }

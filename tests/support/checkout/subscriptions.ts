@@ -88,7 +88,7 @@ export async function openSubscriptionShop(gateways?: ShopOptions['gateways']): 
     },
     async told() {
       const rows = await context.database.query<{ template: string }>(sql`
-        SELECT template FROM message WHERE template LIKE 'subscription-%' ORDER BY sent_at, ctid`);
+        SELECT template FROM message WHERE template LIKE 'subscription-%' ORDER BY sent_at, serial`);
       return rows.map(({ template }) => template.replace('subscription-', ''));
     },
     async orderStates() {

@@ -15,7 +15,7 @@ import { openContext } from '../../../server/platform/start/open-context.ts';
 import { startTelemetry } from '../../../server/platform/telemetry/start-telemetry.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
-import { createTestDatabase } from '../database.ts';
+import { lendTestDatabase } from '../database.ts';
 
 export const secret = 'a-secret-of-the-tests-and-of-nothing-else';
 
@@ -59,7 +59,7 @@ export interface ShopOptions {
 
 /** A shop of its own over a database of its own, on its own clock, with a few products to sell. */
 export async function openOrderShop({ gateways, environment = {} }: ShopOptions = {}): Promise<OrderShop> {
-  const test = await createTestDatabase();
+  const test = await lendTestDatabase();
   const { database } = test;
   let now = new Date('2026-11-21T06:30:00Z').getTime();
   let origin = '';
@@ -121,12 +121,9 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
       now += milliseconds;
     },
     async runJobs() {
-      await runOnce({
-        pgPool: database.pool,
-        taskList: taskList(shopTasks(context)),
-        noHandleSignals: true,
-        logger: quiet,
-      });
+      // Given apart: whatever is among the options is kept until the process ends, and holds the whole shop.
+      const tasks = taskList(shopTasks(context));
+      await runOnce({ pgPool: database.pool, noHandleSignals: true, logger: quiet }, tasks);
     },
     async stock(sku, variant = '') {
       return (

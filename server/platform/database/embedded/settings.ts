@@ -14,7 +14,8 @@ export function settingsText(version: string, endpoint: Endpoint, fsync: boolean
     // Relative to the cluster's directory, so its length and special characters don't matter.
     unix_socket_directories: endpoint.kind === 'socket' ? '.' : '',
     unix_socket_permissions: '0700',
-    max_connections: 60,
+    // Tests keep those of the databases that they use again.
+    max_connections: fsync ? 60 : 200,
     // Each test makes a database and drops it, which looks through all of this memory.
     shared_buffers: `${fsync ? ownMegabytes() : 64}MB`,
     effective_cache_size: '256MB',
