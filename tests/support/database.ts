@@ -100,7 +100,8 @@ export async function lendTestDatabase(fill: Fill = fillsNothing): Promise<TestD
       await borrowed.stopListening();
       await statementsEnd(kept.owned.database);
       await rm(kept.owned.dataDir, { recursive: true, force: true });
-      if (await kept.restore()) others.push(kept);
+      // Outside of the tests a process ends once nothing is open any more.
+      if (ownServer === null && (await kept.restore())) others.push(kept);
       else await kept.remove();
     },
   };
