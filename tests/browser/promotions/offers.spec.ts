@@ -6,9 +6,11 @@ import { expect, test } from '../support/test.ts';
 
 test.afterEach(({ shop }) => removeCoupons(shop, 'NEEM'));
 
-test('ADM-02 of a file of coupons the rows that are wrong are named by their columns, and the others come in @phone', async ({
+test('ADM-02 CPN-11 of a file of coupons the rows that are wrong are named by their columns, and the others come in; the coupon of the bundles that shoppers build says what it sets, and what holds while it is paused @phone', async ({
   page,
+  watch,
 }) => {
+  watch.expectProblem(/status of 422/u);
   await signIn(page, sandboxAccounts.admin);
   await page.goto('/dashboard/coupons');
   await page.getByRole('button', { name: 'Import' }).click();
@@ -32,6 +34,19 @@ test('ADM-02 of a file of coupons the rows that are wrong are named by their col
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'NEEMONE' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'NEEMTWO' })).toHaveCount(0);
+
+  await page.goto('/dashboard/coupons?q=COMBODISCOUNT');
+  await page.getByRole('link', { name: 'COMBODISCOUNT' }).click();
+  const note = page.getByRole('main').getByText(/^Sets what shoppers save on bundles they build/u);
+  await expect(note).toContainText('While it’s paused or over, they save 15%, 10% and 5%.');
+  await expect(page.locator('[name=expiresAt]')).toHaveValue('');
+  await page.getByLabel('Show it in the shop').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[name=expiresAt]')).toHaveAccessibleDescription(/needs an end, for its countdown/u);
+  await page.goto('/dashboard/coupons?q=WELCOME10');
+  await page.getByRole('link', { name: 'WELCOME10' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('WELCOME10');
+  await expect(note).toHaveCount(0);
 });
 
 test('CPN-10 a batch of codes is made, saved as a file, and the list shows its codes @desktop', async ({
@@ -55,26 +70,6 @@ test('CPN-10 a batch of codes is made, saved as a file, and the list shows its c
   await expect(page.getByRole('row')).toHaveCount(4);
   expect(new Set(codes).size).toBe(3);
   for (const code of codes) await expect(page.getByRole('link', { name: code })).toBeVisible();
-});
-
-test('CPN-11 the coupon of the bundles that shoppers build says what it sets, and what holds while it is paused @phone', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 422/u);
-  await signIn(page, sandboxAccounts.admin);
-  await page.goto('/dashboard/coupons?q=COMBODISCOUNT');
-  await page.getByRole('link', { name: 'COMBODISCOUNT' }).click();
-  const note = page.getByRole('main').getByText(/^Sets what shoppers save on bundles they build/u);
-  await expect(note).toContainText('While it’s paused or over, they save 15%, 10% and 5%.');
-  await expect(page.locator('[name=expiresAt]')).toHaveValue('');
-  await page.getByLabel('Show it in the shop').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('[name=expiresAt]')).toHaveAccessibleDescription(/needs an end, for its countdown/u);
-  await page.goto('/dashboard/coupons?q=WELCOME10');
-  await page.getByRole('link', { name: 'WELCOME10' }).click();
-  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('WELCOME10');
-  await expect(note).toHaveCount(0);
 });
 
 test('ADM-02 CMP-01 what went wrong in a narrow place can be read: its button stands below its words @phone', async ({
