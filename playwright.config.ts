@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './tests/browser/support/shop/start-shops.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  // Two cores: many tests wait for a second that the shop promises, and the others use it.
+  workers: 4,
   // A machine under load may miss a wait; the summary names what needed another try.
   retries: 2,
   forbidOnly: true,
