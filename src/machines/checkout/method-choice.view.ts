@@ -33,8 +33,8 @@ export const payByTexts: Readonly<Record<(typeof online)[number], string>> = {
 
 /** Those of some methods that an order that is placed already can be paid by, without the one that failed. */
 export function otherWays(methods: readonly MethodChoice[], failed: PaymentMethod): (typeof online)[number][] {
-  const open = methods.filter(({ refusal }) => refusal === null).map(({ method }) => method);
-  return online.filter((method) => method !== failed && open.includes(method));
+  const isOpen = (way: PaymentMethod) => methods.some(({ method, refusal }) => method === way && refusal === null);
+  return online.filter((method) => method !== failed && isOpen(method));
 }
 
 /** What an order that is placed already can be paid by. */
