@@ -52,7 +52,7 @@ export function artwork(): Plugin {
 async function renderPlate(key: string, svg: Buffer): Promise<Map<string, Buffer>> {
   const svgWidth = plateSize.width;
   const files = await Promise.all([
-    ...avifWidths.map(
+    ...avifWidths(key).map(
       async (width) => [`${key}-${width}.avif`, await avif({ key, svg, svgWidth, width })] as const,
     ),
     ...webpWidths.map(

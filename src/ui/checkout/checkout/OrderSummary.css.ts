@@ -79,6 +79,8 @@ export const change = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
+  // A button of words begins where the others’ frames do.
+  selectors: { '&:has(> button)': { marginLeft: '-14px' } },
 });
 export const problem = style({
   gridColumn: '2 / -1',

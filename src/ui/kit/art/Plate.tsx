@@ -21,7 +21,7 @@ export function Plate({ plate, alt, sizes, first = false, className }: PlateProp
   const rendered = !plate.endsWith('.svg');
   return (
     <picture className={css.frame}>
-      {rendered && <source type="image/avif" srcSet={sourceSet(plate, 'avif', avifWidths)} sizes={sizes} />}
+      {rendered && <source type="image/avif" srcSet={sourceSet(plate, 'avif', avifWidths(plate))} sizes={sizes} />}
       <img
         className={className ? `${css.image} ${className}` : css.image}
         {...(rendered
