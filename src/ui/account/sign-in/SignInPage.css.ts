@@ -6,7 +6,7 @@ export const page = style({
   marginInline: 'auto',
   padding: 'clamp(24px, 6vw, 72px) 16px 96px',
   // During Diwali, the garland hangs over the top of the page.
-  selectors: { ':root[data-season=diwali] &': { paddingTop: 'clamp(60px, 8vw, 88px)' } },
+  selectors: { ':root[data-season=diwali] &': { paddingTop: 'clamp(60px, 9vw, 88px)' } },
 });
 export const card = style({
   display: 'grid',
