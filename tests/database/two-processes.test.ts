@@ -27,8 +27,7 @@ let listsAtFirst: readonly unknown[] = [];
 
 beforeAll(async () => {
   owned = await createTestDatabase();
-  const environment = { DATABASE_URL: owned.url, DATABASE_POOL_SIZE: '8', PAGES: 'off', TRUST_PROXY: 'loopback' };
-  shops = await Promise.all([1, 2].map(async () => startShop({ environment, dataDir: owned.dataDir })));
+  shops = await Promise.all([openShop(), openShop()]);
   callers = shops.map(({ url }) => openCaller(url));
   const [first, second] = callers;
   if (!first || !second) throw new Error('There are no two shops');
@@ -38,6 +37,11 @@ beforeAll(async () => {
   const { status, text } = await save('POST', '/v1/product', { sku, ...product, price: 500 });
   if (status >= 300) throw new Error(text);
 }, 240_000);
+
+async function openShop(): Promise<ShopProcess> {
+  const environment = { DATABASE_URL: owned.url, DATABASE_POOL_SIZE: '8', PAGES: 'off', TRUST_PROXY: 'loopback' };
+  return startShop({ environment, dataDir: owned.dataDir });
+}
 
 afterAll(async () => {
   for (const caller of callers) caller.close();
@@ -187,15 +191,18 @@ test('PRF-04, RUN-04 jobs of two processes are each done once: every payment is 
   expect(await owned.database.one(told)).toEqual(all);
 });
 
-test('RUN-03 a stop of one of two shops ends its requests first', async () => {
-  const [ending] = shops;
-  if (!ending) throw new Error('There is no shop');
-  const slow = await slowCall(ending);
-  ending.process.kill('SIGTERM');
-  await slow.finish();
-  expect(await slow.status).toBe(422);
-  const [code] = (await once(ending.process, 'exit')) as [number];
-  expect(code).toBe(0);
+test('RUN-03 a stop of one of several shops ends its requests first', async () => {
+  const ending = await openShop();
+  try {
+    const slow = await slowCall(ending);
+    ending.process.kill('SIGTERM');
+    await slow.finish();
+    expect(await slow.status).toBe(422);
+    const [code] = (await once(ending.process, 'exit')) as [number];
+    expect(code).toBe(0);
+  } finally {
+    await ending.stop();
+  }
 });
 
 /** A call whose body is still on its way: the shop is in the middle of it. */
