@@ -14,7 +14,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('LNG-01 PHN-01 a purchase in Hindi by keyboard: every step speaks it, and its links stay in it @phone', async ({
+test('LNG-01 PHN-01 a purchase in Hindi by keyboard: every step speaks it, and its links stay in it', async ({
   page,
   phone,
   watch,
