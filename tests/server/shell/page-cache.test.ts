@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache, type MadePage } from '../../../server/shell/pages/page-cache.ts';
@@ -108,4 +110,28 @@ test('PRF-03 a page in memory takes as many bytes as it has, not the 64 kB that 
     const body = await page.body(encoding);
     expect([encoding, body.length > 5_000, body.buffer.byteLength]).toEqual([encoding, true, body.length]);
   }
+});
+
+test('PRF-03 a page that was made again behind its reader is kept as small as one that was asked for', async () => {
+  let now = 0;
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const kept: WeakRef<Buffer>[] = [];
+  const cache = createPageCache({ freshMs: 10, maxPages: 9, maxPassing: 9, now: () => now, isBusy: () => true });
+  const get = async () =>
+    cache.get({ name: '/', isPassing: false }, async () => {
+      const whole = Buffer.alloc(100_000, `version ${now} `);
+      kept.push(new WeakRef(whole));
+      return { status: 200, html: whole };
+    });
+  const first = await get();
+  now = 20;
+  expect(await get(), 'the one before is answered').toBe(first);
+  await expect.poll(get).not.toBe(first);
+  await expect
+    .poll(() => {
+      collect();
+      return kept.map((whole) => whole.deref());
+    })
+    .toEqual([undefined, undefined]);
 });
