@@ -50,12 +50,33 @@ test('ORD-02 what units give back is the server’s word, and nothing is sent be
   expect(view().unitsError).toBeUndefined();
 });
 
+test('ORD-02 while the refund is calculated or sent, its button says so instead of waiting silently', async () => {
+  const { actor, previewPart, refundPart, view } = opened();
+  const button = () => [view().button, view().isCalculating, view().isSending];
+  expect(button()).toEqual(['Send refund', false, false]);
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  expect(button()).toEqual(['Calculating…', true, false]);
+  await previewPart.fail(refused(409));
+  expect(button()).toEqual(['Send refund', false, false]);
+  actor.send({ type: 'order.retry' });
+  expect(button()).toEqual(['Calculating…', true, false]);
+  await previewPart.answer(somePart);
+  expect(button()).toEqual(['Send refund', false, false]);
+  actor.send({ type: 'refund.submit' });
+  expect(button()).toEqual(['Sending…', false, true]);
+  await refundPart.fail(refused(409));
+  expect(button()).toEqual(['Send refund', false, false]);
+});
+
 test('ADM-01, ORD-02 a UPI ID that is missing is told while the refund is still calculated, which goes on afterwards', async () => {
   const { actor, previewPart, refundPart, view } = opened({ ...delivered, paymentMethod: 'cod' });
   actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  // A press has something to say, so it can be made.
+  expect([view().button, view().isCalculating]).toEqual(['Send refund', false]);
   actor.send({ type: 'refund.submit' });
   expect(view().upiError).toBe('Enter a UPI ID such as name@bank');
   actor.send({ type: 'upi.type', text: 'asha@bank' });
+  expect(view().button).toBe('Calculating…');
   expect([view().upiError, view().total, view().totalNote]).toEqual([undefined, null, 'Calculating…']);
   // The question that was given up doesn’t count any more.
   await previewPart.answer({ ...somePart, total: 1 });

@@ -35,11 +35,16 @@ export interface PartialRefundView {
   readonly failure: string | null;
   readonly canRetry: boolean;
   readonly isSending: boolean;
+  /** Nothing can be sent before its amount is known. */
+  readonly isCalculating: boolean;
+  readonly button: string;
 }
 
 /** View model of the partial refund. */
 export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMachine>): PartialRefundView {
   const { order, units, reason, note, refundTo, upiId, preview, failure } = snapshot.context;
+  const isSending = snapshot.matches('sending');
+  const isWaiting = isCalculating(snapshot);
   return {
     isOpen: !snapshot.matches('closed'),
     title: `Refund part of ${order?.number ?? ''}`,
@@ -56,7 +61,9 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
     totalNote: noteOf(snapshot, units.length),
     failure: failure && failureWords(failure),
     canRetry: snapshot.can({ type: 'order.retry' }),
-    isSending: snapshot.matches('sending'),
+    isSending,
+    isCalculating: isWaiting,
+    button: isSending ? 'Sending…' : isWaiting ? 'Calculating…' : 'Send refund',
   };
 }
 
@@ -106,6 +113,11 @@ function linesOf(
           },
         ];
   });
+}
+
+/** While something is missing, a press says so instead of waiting. */
+function isCalculating(snapshot: SnapshotFrom<typeof partialRefundMachine>): boolean {
+  return snapshot.matches({ filling: 'previewing' }) && !snapshot.can({ type: 'refund.submit' });
 }
 
 function noteOf(snapshot: SnapshotFrom<typeof partialRefundMachine>, chosen: number): string {

@@ -146,8 +146,8 @@ function Outcome({ actor, view, refusal }: PartProps & Pick<PartialRefundProps, 
         <Button tone="outline" onClick={() => actor.send({ type: 'refund.close' })}>
           Back
         </Button>
-        <Button type="submit" busy={view.isSending} disabled={refusal !== null}>
-          Send refund
+        <Button type="submit" busy={view.isSending || view.isCalculating} disabled={refusal !== null}>
+          {view.button}
         </Button>
       </div>
     </RefundSum>
