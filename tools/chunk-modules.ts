@@ -192,14 +192,17 @@ export const chunkModules = {
     'src/ui/promotions/banner/BannerStrip.tsx',
     'src/ui/promotions/banner/banner-drawings.tsx',
   ],
-  /** Where a parcel goes and when it is there. */
-  delivery: [
+  /** Where a parcel goes and when it is there, which an order says as well. */
+  delivery: ['src/domain/kit/address.ts', 'src/machines/catalogue/delivery-check/delivery-arrival.view.ts'],
+  /** What asks about a pincode, and what it says to whom. */
+  pincode: [
     'src/contract/catalogue/delivery.calls.ts',
+    'src/machines/cart/cart/cart.club.view.ts',
     'src/machines/catalogue/delivery-check/delivery-check.actors.ts',
     'src/machines/catalogue/delivery-check/delivery-check.machine.ts',
-    'src/domain/kit/address.ts',
     'src/machines/catalogue/delivery-check/delivery-check.view.ts',
     'src/services/catalogue/delivery.service.ts',
+    'src/ui/catalogue/delivery-check/delivery-view.ts',
   ],
   /** Small parts of offers that the dashboard shows as well: for their sake it need not fetch the promotions. */
   offers: [

@@ -95,6 +95,7 @@ export const chunkGroups = [
   { name: 'banner', test: modulesOf('banner'), includeDependenciesRecursively: false },
   { name: 'goods', test: modulesOf('goods'), includeDependenciesRecursively: false },
   { name: 'delivery', test: modulesOf('delivery'), includeDependenciesRecursively: false },
+  { name: 'pincode', test: modulesOf('pincode'), includeDependenciesRecursively: false },
   { name: 'details', test: modulesOf('details'), includeDependenciesRecursively: false },
   { name: 'reviews', test: modulesOf('reviews'), includeDependenciesRecursively: false },
   { name: 'wish', test: modulesOf('wish'), includeDependenciesRecursively: false },

@@ -133,7 +133,7 @@ async function delivery(kept: string | null = null) {
     findDelivery,
     remembered,
     type,
-    view: () => deliveryCheckView(actor.getSnapshot()),
+    view: () => deliveryCheckView(actor.getSnapshot(), false),
   };
 }
 

@@ -14,6 +14,12 @@ export interface LineMark {
 
 export type LineMarks = Readonly<Record<string, LineMark>>;
 
+/** Whether a line with this mark counts in no sum: it is no longer sold, or out of stock. */
+export function isUnsold(mark: LineMark | undefined): boolean {
+  const problem = mark?.problem?.kind;
+  return problem === 'unavailable' || problem === 'out-of-stock';
+}
+
 /** Other lines, with the marks of those that were there: what was said about a line goes with it. */
 export function withLines(
   { marks }: Pick<CartContext, 'marks'>,

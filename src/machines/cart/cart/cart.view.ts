@@ -19,7 +19,7 @@ import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/c
 import { isSubscription, unitPrice, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { itemsText } from './cart.badge.view.ts';
 import type { cartMachine } from './cart.machine.ts';
-import type { LineMark } from './cart.marks.ts';
+import { isUnsold, type LineMark } from './cart.marks.ts';
 
 export interface CartLineView {
   readonly id: string;
@@ -92,11 +92,6 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
  */
 function productsOf(lines: Cart, marks: Readonly<Record<string, LineMark>>): ReadonlyMap<string, PricedProduct> {
   return lineProducts(lines.filter((line) => !isUnsold(marks[lineId(keyOf(line))])));
-}
-
-function isUnsold(mark: LineMark | undefined): boolean {
-  const problem = mark?.problem?.kind;
-  return problem === 'unavailable' || problem === 'out-of-stock';
 }
 
 /** Ids of the lines that count in no sum and in no tier. */

@@ -58,4 +58,4 @@ export const deliveryCheckLaws = [
 
 /** What the screen shows, for the record. */
 export const deliveryCheckSeen = (snapshot: SnapshotFrom<typeof deliveryCheckMachine>): unknown =>
-  deliveryCheckView(snapshot);
+  deliveryCheckView(snapshot, false);

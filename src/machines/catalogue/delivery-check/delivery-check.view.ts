@@ -1,8 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { formatWeekday } from '../../../domain/kit/money/dates.ts';
-import { unbroken } from '../../../domain/kit/text/unbroken.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { arrivalText } from './delivery-arrival.view.ts';
 import type { Delivery, deliveryCheckMachine } from './delivery-check.machine.ts';
 
 export interface DeliveryCheckView {
@@ -15,8 +14,11 @@ export interface DeliveryCheckView {
   readonly canRetry: boolean;
 }
 
-/** View model of the pincode check. */
-export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMachine>): DeliveryCheckView {
+/** View model of the pincode check. `hasClub` is whether the shopper's order is priced as a member's (MEM-08). */
+export function deliveryCheckView(
+  snapshot: SnapshotFrom<typeof deliveryCheckMachine>,
+  hasClub: boolean,
+): DeliveryCheckView {
   const { pincode, delivery } = snapshot.context;
   const base = { pincode, arrival: null, canRetry: false };
   if (snapshot.matches('asking')) return { ...base, tone: 'busy', lines: [t`Checking…`] };
@@ -27,38 +29,26 @@ export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMac
     return { ...base, tone: 'bad', lines: [t`We don’t deliver to ${pincode} yet.`] };
   }
   if (snapshot.matches('answered') && delivery) {
-    return { ...base, tone: 'good', arrival: arrivalText(delivery), lines: deliveryLines(delivery) };
+    return { ...base, tone: 'good', arrival: arrivalText(delivery), lines: deliveryLines(delivery, hasClub) };
   }
   return { ...base, tone: 'quiet', lines: [t`Enter your pincode to see the delivery date and cash on delivery.`] };
 }
 
-/** The delivery days as text, each day with its month on one line; null if there are none. */
-export function arrivalText({ earliest, latest }: Pick<Delivery, 'earliest' | 'latest'>): string | null {
-  if (earliest === null) return null;
-  const first = dayText(earliest);
-  return latest === null || latest === earliest ? first : t`${first} to ${dayText(latest)}`;
-}
-
-function dayText(day: string): string {
-  return unbroken(formatWeekday(indianNoon(day)));
-}
-
-function deliveryLines({ pincode, cashOnDelivery, ...terms }: Delivery): string[] {
+function deliveryLines({ pincode, cashOnDelivery, ...terms }: Delivery, hasClub: boolean): string[] {
   return [
-    feeText(terms),
+    feeText(terms, hasClub),
     cashOnDelivery
       ? t`Cash on delivery is available at ${pincode}.`
       : t`Cash on delivery isn’t available at ${pincode}.`,
   ];
 }
 
-function feeText({ fee, isByWeight, freeFrom }: Pick<Delivery, 'fee' | 'isByWeight' | 'freeFrom'>): string {
+function feeText(
+  { fee, isByWeight, freeFrom }: Pick<Delivery, 'fee' | 'isByWeight' | 'freeFrom'>,
+  hasClub: boolean,
+): string {
   if (fee === 0 && !isByWeight) return t`Free delivery.`;
+  if (hasClub) return t`Free delivery with the Bliss Club.`;
   const price = isByWeight ? t`from ${formatRupees(fee)}, depending on the weight` : formatRupees(fee);
   return t`Delivery ${price}, free from ${formatRupees(freeFrom)}.`;
-}
-
-/** Noon in India, so that time zones can't shift the day. */
-function indianNoon(day: string): Date {
-  return new Date(`${day}T12:00:00+05:30`);
 }

@@ -4,7 +4,7 @@ import { needsDelivery } from '../../../domain/cart/cart.ts';
 import { choiceText } from '../../../domain/catalogue/product/choice-names.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { addressText } from '../address-form/address-form.view.ts';
-import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
+import { arrivalText } from '../../catalogue/delivery-check/delivery-arrival.view.ts';
 import { type PaymentSplit, paymentSplit, problemText, priceRows, type PriceRow } from '../../cart/price-rows.ts';
 import { bundleText, couponText } from '../../cart/price-words.ts';
 import { spacedMobile } from '../../account/sign-in/sign-in.view.ts';

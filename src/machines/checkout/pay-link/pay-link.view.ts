@@ -5,7 +5,7 @@ import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OfferChange } from '../../../domain/orders/draft/draft-order.ts';
 import { priceRows, type PriceRow } from '../../cart/price-rows.ts';
-import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
+import { arrivalText } from '../../catalogue/delivery-check/delivery-arrival.view.ts';
 import { failureWords } from '../../kit/failure-words.ts';
 import { changeWords } from '../../orders/order/change-words.ts';
 import { addressText } from '../address-form/address-form.view.ts';

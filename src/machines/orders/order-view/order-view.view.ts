@@ -13,7 +13,7 @@ import {
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
-import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
+import { arrivalText } from '../../catalogue/delivery-check/delivery-arrival.view.ts';
 import { canPay } from '../order-rights.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
 import { methodTexts, statusTexts } from '../order-words.ts';

@@ -3,12 +3,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { addressEditorMachine } from '../../../machines/account/address-editor/address-editor.machine.ts';
 import { addressEditorView } from '../../../machines/account/address-editor/address-editor.view.ts';
 import { addressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
-import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { AddressForm, addressFormId, type AddressFormActor } from '../../checkout/address-form/AddressForm.tsx';
-import { DeliveryNote, type DeliveryActor } from '../../checkout/address-form/DeliveryNote.tsx';
+import type { DeliveryCheckRef } from '../../catalogue/delivery-check/delivery-view.ts';
+import { DeliveryNote } from '../../checkout/address-form/DeliveryNote.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 import { Button, LinkButton } from '../../kit/action/Button.tsx';
 import { Card } from '../../kit/display/Card.tsx';
@@ -35,9 +35,9 @@ export function AddressEditor({ actor }: { actor: ActorRefFrom<typeof addressEdi
   );
 }
 
-function Editing({ form, delivery }: { form: AddressFormActor; delivery: DeliveryActor }) {
+function Editing({ form, delivery }: { form: AddressFormActor; delivery: DeliveryCheckRef }) {
   const isSaving = useView(form, (snapshot) => addressFormView(snapshot).stage === 'saving');
-  const isLooking = useView(delivery, (snapshot) => deliveryCheckView(snapshot).tone === 'busy');
+  const isLooking = useView(delivery, (snapshot) => snapshot.matches('asking'));
   return (
     <div className={css.cards}>
       <Card className={css.card}>

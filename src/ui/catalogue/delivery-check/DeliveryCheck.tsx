@@ -1,17 +1,12 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import type { ActorRefFrom } from 'xstate';
-import type { deliveryCheckMachine } from '../../../machines/catalogue/delivery-check/delivery-check.machine.ts';
-import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
-import { useView } from '../../shell/app/actors.tsx';
 import { PincodeField } from '../../kit/field/PincodeField.tsx';
 import { TruckIcon } from '../../kit/icon/icons.tsx';
+import { type DeliveryCheckRef, useDeliveryView } from './delivery-view.ts';
 import * as css from './DeliveryCheck.css.ts';
-
-export type DeliveryCheckRef = ActorRefFrom<typeof deliveryCheckMachine>;
 
 /** Looks up delivery date, fee and cash on delivery for a pincode. */
 export function DeliveryCheck({ actor }: { actor: DeliveryCheckRef }) {
-  const view = useView(actor, deliveryCheckView);
+  const view = useDeliveryView(actor);
   return (
     <div className={css.block}>
       <div className={css.field}>

@@ -1,17 +1,12 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import type { ActorRefFrom } from 'xstate';
-import type { deliveryCheckMachine } from '../../../machines/catalogue/delivery-check/delivery-check.machine.ts';
-import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
-import { useView } from '../../shell/app/actors.tsx';
+import { type DeliveryCheckRef, useDeliveryView } from '../../catalogue/delivery-check/delivery-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { TruckIcon } from '../../kit/icon/icons.tsx';
 import * as css from './DeliveryNote.css.ts';
 
-export type DeliveryActor = ActorRefFrom<typeof deliveryCheckMachine>;
-
 /** Delivery date, fee and cash on delivery. */
-export function DeliveryNote({ actor }: { actor: DeliveryActor }) {
-  const view = deliveryCheckView(useView(actor, (snapshot) => snapshot));
+export function DeliveryNote({ actor }: { actor: DeliveryCheckRef }) {
+  const view = useDeliveryView(actor);
   return (
     <div className={css.note} data-tone={view.tone} aria-live="polite">
       <TruckIcon size={24} />

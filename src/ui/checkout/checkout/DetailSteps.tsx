@@ -9,7 +9,8 @@ import { AddressForm, addressFormId, type AddressFormActor } from '../address-fo
 import * as css from './CheckoutPage.css.ts';
 import type { CheckoutSnapshot } from './CheckoutPage.tsx';
 import { CheckoutStep } from './CheckoutStep.tsx';
-import { DeliveryNote, type DeliveryActor } from '../address-form/DeliveryNote.tsx';
+import type { DeliveryCheckRef } from '../../catalogue/delivery-check/delivery-view.ts';
+import { DeliveryNote } from '../address-form/DeliveryNote.tsx';
 
 interface DetailStepsProps {
   readonly snapshot: CheckoutSnapshot;
@@ -76,7 +77,7 @@ function AddressWithDelivery({
   delivery,
 }: {
   addressForm: AddressFormActor;
-  delivery: DeliveryActor;
+  delivery: DeliveryCheckRef;
 }) {
   const isLooking = useView(delivery, (snapshot) => snapshot.matches('asking'));
   return <AddressForm actor={addressForm} isLooking={isLooking} delivery={<DeliveryNote actor={delivery} />} />;

@@ -14,18 +14,34 @@ import { BundleStripScreen } from '../../../../src/app/promotions/BundleStripScr
 import { ProductDeals } from '../../../../src/app/promotions/ProductDeals.tsx';
 import { ConsultationPlace } from '../../../../src/app/shell/ConsultationPlace.tsx';
 import { Overlays } from '../../../../src/app/shell/Overlays.tsx';
-import { done } from '../../../../src/machines/kit/cases.ts';
+import { sampleProfile } from '../../../../src/machines/account/session/session.cases.ts';
+import { command, done } from '../../../../src/machines/kit/cases.ts';
 import { orderAnswer } from '../../../../src/machines/orders/order-cases.ts';
 import type { ProofPrompt } from '../../../../src/services/account/second-factor/proof-prompt.ts';
+import { DeliveryCheck } from '../../../../src/ui/catalogue/delivery-check/DeliveryCheck.tsx';
+import { DeliveryNote } from '../../../../src/ui/checkout/address-form/DeliveryNote.tsx';
 import { BlissClub } from '../../../../src/ui/content/home/BlissClub.tsx';
 import { NotOpen } from '../../../../src/ui/shell/NotOpen.tsx';
 import { sampleCard } from '../../../../src/machines/catalogue/wish-page/wish-page.cases.ts';
 import { sampleReviews } from '../../../../src/machines/content/review-list/review-list.cases.ts';
+import { club, line } from '../../../machines/support/lines.ts';
 import { productPage } from '../pages.ts';
 import type { Draw, Screen } from '../drawing.tsx';
 
 /** Once it is known who is there, what works only in a browser takes its place. */
 const known = { session: [done('readStored', { hasToken: false, profile: null })] };
+const premiumMembership = { isActive: true, expiresAt: '2027-11-04T00:00:00.000Z' };
+const asMember = [
+  done('readStored', { hasToken: false, profile: null }),
+  command('session.open', { token: 'a-token', profile: { ...sampleProfile, premiumMembership } }),
+];
+const clubAdded = [command('cart.replace', { lines: [line(club)], cause: 'restored' })];
+const deliveryOf: Draw = (actor) => (
+  <>
+    <DeliveryCheck actor={actor} />
+    <DeliveryNote actor={actor} />
+  </>
+);
 const noPrompt: ProofPrompt = { ask: async () => false, watch: () => () => {}, settle: () => {} };
 
 /** What stands around a chart's own components: where the page puts them, and what stands there in the meantime. */
@@ -53,6 +69,12 @@ export const placeScreens: Readonly<Record<string, Draw | Screen>> = {
   },
   'command-palette in its place': { slug: 'command-palette', draw: () => <PalettePlace screens={[]} /> },
   'consultation in its place': { slug: 'consultation', beside: known, draw: () => <ConsultationPlace /> },
+  'delivery-check for a member': { slug: 'delivery-check', beside: { session: asMember }, draw: deliveryOf },
+  'delivery-check with the club in the cart': {
+    slug: 'delivery-check',
+    beside: { cart: clubAdded },
+    draw: deliveryOf,
+  },
   'factor-reset in its place': { slug: 'factor-reset', draw: () => <LazySecondFactorReset id="one" name="Asha" /> },
   'menu beside a closed section': {
     slug: 'menu',
