@@ -90,6 +90,16 @@ test('no browser test waits by sleeping', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a test that starts a shop of its own also ends it when it fails', () => {
+  const started = /(?:const|let) \w+ = await startShop\(.*\);\n(?<next>.*)/gu;
+  const wrong = filesIn(['tests/server', 'tests/database']).filter((file) =>
+    [...textOf(file).matchAll(started)].some(
+      ({ groups }) => !/onTestFinished\(|try \{|started\.push\(/u.test(groups?.['next'] ?? ''),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every package is pinned to one version', () => {
   const versions = z.record(z.string(), z.string());
   const manifest = z

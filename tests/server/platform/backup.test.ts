@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackup, writeBackupFile } from '../../../server/platform/backup/backup-folder.ts';
 import { newSeal } from '../../../server/platform/backup/sealed-file.ts';
 import { startEmbedded } from '../../../server/platform/database/embedded/embedded.ts';
@@ -60,6 +60,7 @@ test(
   async () => {
     const scan = await pdfOf('Take one in the evening');
     const shop = await startShop({ dataDir: place('first'), environment });
+    onTestFinished(async () => shop.stop());
     const token = await signIn(shop);
     const prescription = await upload(shop, token, scan);
     const page = await download(shop, token, prescription);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkPdf } from '../../../server/platform/pdf/check/check-pdf.ts';
 import { scratchFolder } from '../../support/platform/scratch.ts';
 import { startShop } from '../../support/platform/shop-process.ts';
@@ -73,6 +73,7 @@ test(
   async () => {
     const told: Acknowledged = { orders: new Set(), paid: new Set(), credits: new Set(), prescriptions: new Set() };
     let shop = await startShop({ dataDir, environment });
+    onTestFinished(async () => shop.stop());
     const customer = await signIn(shop.url, customerPhone);
     const admin = await signIn(shop.url, adminPhone);
     const { id } = await read<{ id: string }>(`${shop.url}/v1/user`, customer);
@@ -124,7 +125,6 @@ test(
     const caller = { url: shop.url, customer, admin };
     expect(await faultsOfLedger(caller, told)).toEqual([]);
     expect(await unreadPrescriptions(caller, told, kept.length)).toEqual([]);
-    await shop.stop();
     // A machine that does other work as well still does this much.
     expect(told.orders.size).toBeGreaterThan(kills.length / 5);
     expect(told.paid.size).toBeGreaterThan(0);
