@@ -134,7 +134,7 @@ test('FLO-07 an admin comes from Home to the drawing with its numbers, by period
     await page.request.post('/v1/flow-counts', { data: { device: 'desktop', counts }, headers });
   }
   await page.goto('/dashboard/home');
-  await page.getByRole('link', { name: 'How checkout goes' }).click();
+  await page.getByRole('link', { name: 'Checkout, step by step' }).click();
   await expect(page.getByRole('region', { name: 'Numbers' }).getByRole('status')).toHaveText('No visits.');
   await page.goto('/flows/menu?numbers');
   const numbers = page.getByRole('region', { name: 'Numbers' });

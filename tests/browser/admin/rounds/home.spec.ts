@@ -44,3 +44,20 @@ test('ADM-09 the home counts an order that was just placed, by day as well, and 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
+
+test('ADM-09 a shop without an order says so in place of empty charts @phone', async ({ page }) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.route(/\/v1\/admin\/home/u, async (route) => {
+    const answer = await route.fetch();
+    const figures = (await answer.json()) as Record<'days' | 'before', Record<string, unknown>[]>;
+    const none = (days: Record<string, unknown>[]) =>
+      days.map((day) => ({ ...day, prepaid: 0, cash: 0, orders: 0 }));
+    await route.fulfill({ json: { ...figures, days: none(figures.days), before: none(figures.before) } });
+  });
+  await page.goto('/dashboard/home');
+  for (const name of ['Revenue per day', 'Orders per day', 'Visits with an order, per day']) {
+    const card = page.getByRole('region', { name });
+    await expect(card).toHaveText(`${name}No orders in this period or the one before.`);
+  }
+  expect(await axe(page)).toEqual([]);
+});

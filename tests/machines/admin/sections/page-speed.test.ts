@@ -31,8 +31,8 @@ test('ADM-09 each figure says what three quarters of visits had, and whether eno
     pages: [{ page: 'product', device: 'phone', metrics }],
   });
   expect(view().shown?.cards).toMatchObject([
-    { label: 'Seen', value: '1.8 s', note: '91% of 1,200 visits were good', tone: 'good' },
-    { label: 'Jumps', value: '0.01', tone: 'bad' },
+    { label: 'Largest paint', value: '1.8 s', note: '91% of 1,200 visits were good', tone: 'good' },
+    { label: 'Layout shift', value: '0.01', tone: 'bad' },
   ]);
   expect(view().shown?.rows).toEqual([
     { key: 'product phone', page: 'Products', device: 'phone', visits: '1,200', values: ['1.8 s', '–', '0.01'] },

@@ -46,6 +46,8 @@ export interface AdminHomeView {
       readonly orders: readonly number[];
       readonly bought: readonly number[];
     };
+    /** Whether there is anything to draw by day, in this period or the one before. */
+    readonly hasOrders: boolean;
     /** The day with the highest sales; null if there were none. */
     readonly best: { readonly place: number; readonly title: string; readonly text: string } | null;
     readonly steps: readonly { readonly label: string; readonly value: string; readonly note: string }[];
@@ -70,8 +72,8 @@ export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): 
 }
 
 const counted = [
-  { label: 'How checkout goes', href: '/flows/checkout?numbers' },
-  { label: 'How offers go', href: '/flows/coupon-popup?numbers' },
+  { label: 'Checkout, step by step', href: '/flows/checkout?numbers' },
+  { label: 'Offers, step by step', href: '/flows/coupon-popup?numbers' },
 ];
 
 function shownOf({
@@ -98,6 +100,7 @@ function shownOf({
       orders: before.map(({ orders }) => orders),
       bought: before.map(boughtOf),
     },
+    hasOrders: [...days, ...before].some(({ orders }) => orders > 0),
     best: bestOf(days),
     steps: stepsOf(days),
     flows: hasFlows ? counted : [],

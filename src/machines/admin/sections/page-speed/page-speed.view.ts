@@ -35,9 +35,9 @@ export interface PageSpeedView {
 }
 
 const labels: Readonly<Record<SpeedMetric, string>> = {
-  LCP: 'Seen',
-  INP: 'Answers',
-  CLS: 'Jumps',
+  LCP: 'Largest paint',
+  INP: 'Response',
+  CLS: 'Layout shift',
   FCP: 'First paint',
   TTFB: 'First byte',
 };
@@ -50,10 +50,10 @@ const pages: Readonly<Record<PageKind, string>> = {
   shop: 'Shop',
   product: 'Products',
   journal: 'Journal',
-  text: 'Texts',
+  text: 'Information pages',
   checkout: 'Checkout',
   account: 'Account',
-  other: 'Others',
+  other: 'Other pages',
 };
 
 /** The target share of good visits. */

@@ -12,12 +12,12 @@ import {
 import { useView } from '../../../shell/app/actors.tsx';
 import { BottleThumb } from '../../../kit/art/Bottle.tsx';
 import { Chart, type ChartProps } from '../../chart/Chart.tsx';
+import { PeriodSwitch } from '../../day/PeriodSwitch.tsx';
 import { AskAgain } from '../../../kit/status/AskAgain.tsx';
 import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { Badge } from '../../../kit/status/Badge.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { ChevronRightIcon } from '../../../kit/icon/icons.tsx';
-import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './AdminHome.css.ts';
 import { Link } from '../../../kit/action/Link.tsx';
@@ -36,22 +36,11 @@ export function AdminHome({ actor }: AdminHomeProps) {
     <>
       <div className={css.head}>
         <h1 className={text({ as: 'h2' })}>Home</h1>
-        <fieldset className={css.periods}>
-          <legend className={visuallyHidden}>Period</legend>
-          {salesPeriods.map((days) => (
-            <label key={days} className={css.period} {...(days === period ? { 'data-checked': '' } : {})}>
-              <input
-                className={visuallyHidden}
-                type="radio"
-                name="home-period"
-                checked={days === period}
-                onChange={() => actor.send({ type: 'figures.choose', query: { period: days } })}
-              />
-              <span aria-hidden="true">{`${days} d`}</span>
-              <span className={visuallyHidden}>{`${days} days`}</span>
-            </label>
-          ))}
-        </fieldset>
+        <PeriodSwitch
+          periods={salesPeriods}
+          period={period}
+          onPeriod={(days) => actor.send({ type: 'figures.choose', query: { period: days } })}
+        />
       </div>
       {failure !== null && <AskAgain onAsk={() => actor.send({ type: 'figures.retry' })}>{failure}</AskAgain>}
       {shown === null && failure === null && <SectionLoading words="Loading the figures" hasHeading />}
@@ -66,6 +55,7 @@ function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
     <div className={css.page} aria-busy={isLoading}>
       <Figures shown={shown} />
       <ByDay
+        hasOrders={shown.hasOrders}
         title="Revenue per day"
         kind="bars"
         unit="rupees"
@@ -82,6 +72,7 @@ function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
         <Work rows={shown.work} />
         <Steps steps={shown.steps} flows={shown.flows} />
         <ByDay
+          hasOrders={shown.hasOrders}
           title="Orders per day"
           kind="bars"
           unit="count"
@@ -91,6 +82,7 @@ function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
           format={formatCount}
         />
         <ByDay
+          hasOrders={shown.hasOrders}
           title="Visits with an order, per day"
           kind="lines"
           unit="percent"
@@ -106,14 +98,15 @@ function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
   );
 }
 
-function ByDay(chart: ChartProps) {
+/** A chart of orders; without any order its axis would have no scale. */
+function ByDay({ hasOrders, ...chart }: ChartProps & { readonly hasOrders: boolean }) {
   const name = useId();
   return (
     <Card as="section" aria-labelledby={name}>
       <h2 id={name} className={css.title}>
         {chart.title}
       </h2>
-      <Chart {...chart} />
+      {hasOrders ? <Chart {...chart} /> : <p className={css.quiet}>No orders in this period or the one before.</p>}
     </Card>
   );
 }

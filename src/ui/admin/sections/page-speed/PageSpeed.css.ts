@@ -5,9 +5,9 @@ import { vars } from '../../../kit/theme/theme.css.ts';
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '12px 20px',
+  gap: '12px 24px',
   marginBottom: '20px',
 });
 export const stack = style({ display: 'grid', gap: '20px', minWidth: 0 });
@@ -15,7 +15,7 @@ export const cards = style({
   display: 'grid',
   gap: '12px',
   gridTemplateColumns: '1fr 1fr',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' } },
 });
 export const value = style({ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 });
 export const quiet = style({ color: vars.text.secondary, fontSize: '.875rem' });

@@ -14,7 +14,7 @@ import { Chart } from '../../chart/Chart.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
-import { Select } from '../../../kit/choice/Select.tsx';
+import { PeriodSwitch } from '../../day/PeriodSwitch.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './PageSpeed.css.ts';
 
@@ -25,23 +25,18 @@ const tones = ['s1', 's2', 's3'] as const;
 /** Page speed for real visitors: the 75th percentile, and the share of good visits. */
 export function PageSpeed({ actor }: { actor: ActorRefFrom<typeof pageSpeedMachine> }) {
   const { period, isBusy, failure, shown } = useView(actor, pageSpeedView, isSame);
-  const choose = (value: string) => {
-    const chosen = speedPeriods.find((each) => each === value);
-    if (chosen) actor.send({ type: 'figures.choose', query: { period: chosen } });
-  };
   return (
     <>
       <div className={css.head}>
         <h1 className={text({ as: 'h2' })}>Page speed</h1>
-        <Select
-          label="Period"
-          value={period}
-          options={speedPeriods.map((days) => ({ value: days, label: `Last ${days} days` }))}
-          onValue={choose}
+        <PeriodSwitch
+          periods={speedPeriods}
+          period={period}
+          onPeriod={(days) => actor.send({ type: 'figures.choose', query: { period: days } })}
         />
       </div>
       <p className={css.beside}>
-        What went wrong on pages is listed under <Link href="/dashboard/browser-errors">Browser errors</Link>.
+        Errors that visitors ran into are listed under <Link href="/dashboard/browser-errors">Browser errors</Link>.
       </p>
       {failure !== null && (
         <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>
