@@ -100,6 +100,15 @@ test('a test that starts a shop of its own also ends it when it fails', () => {
   expect(wrong).toEqual([]);
 });
 
+test('jobs run through the helpers of the tests, whose options hold no shop until the process ends', () => {
+  const wrong = filesIn(['tests']).filter(
+    (file) => !file.startsWith('tests/support/') && /import \{[^}]*\brunOnce\b/u.test(textOf(file)),
+  );
+  expect(wrong).toEqual([]);
+  const helpers = filesIn(['tests/support']).filter((file) => /runOnce\(\{[^}]*\btaskList\b/u.test(textOf(file)));
+  expect(helpers).toEqual([]);
+});
+
 test('every package is pinned to one version', () => {
   const versions = z.record(z.string(), z.string());
   const manifest = z

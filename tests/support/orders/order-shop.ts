@@ -8,7 +8,7 @@ import type { ShopContext } from '../../../server/platform/start/context.ts';
 import { type Gateways, gatewaysOf } from '../../../server/checkout/gateway/gateways.ts';
 import type { Gateway } from '../../../server/checkout/gateway/gateway.ts';
 import { hashOf, sessionEnd } from '../../../server/platform/http/guard/auth.ts';
-import { taskList } from '../../../server/platform/jobs/jobs.ts';
+import { taskList, type Tasks } from '../../../server/platform/jobs/jobs.ts';
 import { shopTasks } from '../../../server/platform/jobs/shop-tasks.ts';
 import { readSettings } from '../../../server/platform/start/settings.ts';
 import { openContext } from '../../../server/platform/start/open-context.ts';
@@ -45,8 +45,8 @@ export interface OrderShop {
   buyer(options?: { isAdmin?: boolean; premiumUntil?: Date }): Promise<Buyer>;
   /** Moves the shop's clock. */
   pass(milliseconds: number): void;
-  /** Runs all jobs that are due now, without waiting for a worker. */
-  runJobs(): Promise<void>;
+  /** Runs all jobs that are due now, without waiting for a worker: the shop's, or these. */
+  runJobs(tasks?: Tasks): Promise<void>;
   stock(sku: string, variant?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -120,10 +120,9 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
     pass(milliseconds) {
       now += milliseconds;
     },
-    async runJobs() {
+    async runJobs(tasks = shopTasks(context)) {
       // Given apart: whatever is among the options is kept until the process ends, and holds the whole shop.
-      const tasks = taskList(shopTasks(context));
-      await runOnce({ pgPool: database.pool, noHandleSignals: true, logger: quiet }, tasks);
+      await runOnce({ pgPool: database.pool, noHandleSignals: true, logger: quiet }, taskList(tasks));
     },
     async stock(sku, variant = '') {
       return (

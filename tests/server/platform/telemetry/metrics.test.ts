@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Logger, runOnce } from 'graphile-worker';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { taskList } from '../../../../server/platform/jobs/jobs.ts';
 import { line, openOrderShop, orderOf, type OrderShop, place } from '../../../support/orders/order-shop.ts';
 import { type Collector, startCollector } from '../../../support/platform/collector.ts';
 
@@ -79,19 +77,18 @@ test('PRF-05 orders are counted by payment method and payments by gateway and ou
 
 test('PRF-05 jobs are counted by task and outcome, and the queue tells what waits and for how long', async () => {
   const { database } = shop.context;
-  const tasks = taskList({
+  const tasks = {
     works: async () => {},
     fails: async () => {
       throw new Error('it failed');
     },
-  });
-  const quiet = new Logger(() => () => undefined);
+  };
   expect(
     await growthOf(async () => {
       for (const name of ['works', 'works', 'fails']) {
         await database.query(sql`SELECT FROM graphile_worker.add_job(${name})`);
       }
-      await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet });
+      await shop.runJobs(tasks);
     }, /^jobs_total.*(?:works|fails)/u),
   ).toEqual({
     'jobs_total{outcome="done",task="works"}': 2,
