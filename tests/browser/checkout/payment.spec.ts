@@ -48,6 +48,29 @@ test('CHK-04 CHK-05 whoever pays by card in another browser than the one with th
   const order = new OrderPage(elsewhere);
   await order.confirmed();
   await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
+  await expect.poll(() => keptCart(elsewhere)).toEqual({});
+  await context.close();
+});
+
+test('CHK-04 CHK-05 whoever is signed in at the other browser, too, where the cart is the same, sees the paid order there and not what was bought once more @phone', async ({
+  page,
+  browser,
+  phone,
+  shop,
+}) => {
+  await payByCard(page, phone);
+  await expect(page).toHaveURL(/\/sandbox\/pay\//u);
+  const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() });
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere, phone);
+  await elsewhere.goto('/shop');
+  await expect.poll(() => keptCart(elsewhere)).toEqual({ 'sleep-mantra': 1 });
+  await elsewhere.goto(page.url());
+  await letBank(elsewhere, 'Pay');
+  const order = new OrderPage(elsewhere);
+  await order.confirmed();
+  await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
+  await expect.poll(() => keptCart(elsewhere)).toEqual({});
   await context.close();
 });
 

@@ -198,27 +198,6 @@ test.for([
   expect(flow.visited).toEqual([]);
 });
 
-test('CHK-05 whoever comes back from the bank in another browser signs in there and finds the order', async () => {
-  const flow = await checkout({ step: 'payment', lines: [], shopper: null, returned: sampleOrder.id });
-  expect([flow.view().stage, flow.view().hasCart, flow.fetchOrder.calls]).toEqual(['contact', false, []]);
-  flow.shopper.ring(sampleProfile);
-  expect(flow.fetchOrder.calls.map(([id]) => id)).toEqual([sampleOrder.id]);
-  await flow.fetchOrder.answer(paid);
-  expect([flow.view().stage, flow.orderIds]).toEqual(['confirmed', [sampleOrder.id]]);
-  // Somebody else’s order, or none: there is nothing to buy here.
-  const other = await checkout({ step: 'payment', lines: [], returned: sampleOrder.id });
-  await other.fetchOrder.fail(refusal(404));
-  expect(other.view().stage).toBe('empty');
-});
-
-test('CHK-05 a cart with items and an order that is under way are never put aside for the one in an address', async () => {
-  const filled = await checkout({ step: 'payment', draft: chosen, returned: sampleOrder.id });
-  expect([filled.view().stage, filled.fetchOrder.calls]).toEqual(['payment', []]);
-  const waitingOne = { ...chosen, orderId: '7c0d4f62-54a1-4f0a-9f0e-0d5c6b7a8e91' };
-  const own = await checkout({ step: 'payment', lines: [], draft: waitingOne, returned: sampleOrder.id });
-  expect(own.fetchOrder.calls.map(([id]) => id)).toEqual([waitingOne.orderId]);
-});
-
 test('CHK-02 an order that is not there any more is forgotten, one out of reach is asked for again', async () => {
   const draft = { ...chosen, orderId: sampleOrder.id };
   const gone = await checkout({ step: 'payment', draft });

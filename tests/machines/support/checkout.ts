@@ -44,6 +44,8 @@ interface Beginning {
   readonly bundleId?: string | null;
   readonly link?: string | null;
   readonly returned?: string | null;
+  /** Until when the cart of whoever signs in later isn't there. */
+  readonly merging?: Promise<void>;
 }
 
 type Child = 'signIn' | 'addressForm' | 'pay';
@@ -58,6 +60,7 @@ export async function checkout({
   bundleId = null,
   link = null,
   returned = null,
+  merging,
 }: Beginning = {}) {
   const shop = parent<CheckoutFact>();
   const drafts: CheckoutDraft[] = [];
@@ -91,7 +94,7 @@ export async function checkout({
   const unfinished: Unfinished[] = [];
   const placeOrder = held<Parameters<CheckoutPorts['placeOrder']>, OrderWithPayment>();
   const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
-  let keys = 0;
+  let [keys, looks] = [0, 0];
   const actor = createActor(
     checkoutLogic({
       signIn,
@@ -113,7 +116,11 @@ export async function checkout({
       readBundle: () => bundleId,
       watchBundle: bundles.listen,
       keepOrderId: (id) => void orderIds.push(id),
-      settleShop: () => Promise.resolve({ lines, shopper: known }),
+      settleShop: async () => {
+        looks += 1;
+        if (looks > 1) await merging;
+        return { lines, shopper: known };
+      },
       watchCart: cart.listen,
       watchShopper: shopper.listen,
       watchStep: steps.listen,

@@ -1,6 +1,7 @@
 import type { OrderAttempt, OrderRequest } from '../../../domain/checkout/order-attempt.ts';
 import { fromPromise } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
+import { isCartOf } from '../../../domain/cart/reconcile.ts';
 import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { addressFormLogic, type AddressFormPorts } from '../address-form/address-form.actors.ts';
 import {
@@ -13,7 +14,7 @@ import { payLogic, type PayPorts } from '../pay/pay.actors.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import { signInLogic, type SignInPorts } from '../../account/sign-in/sign-in.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import { codeOf, withClaim, withReturned } from './checkout.rules.ts';
+import { codeOf, isUnbegun, withClaim } from './checkout.rules.ts';
 import type {
   AttemptMark,
   CheckoutDraft,
@@ -82,9 +83,11 @@ export function checkoutLogic(ports: CheckoutPorts) {
       readStart: fromPromise<CheckoutStart>(async ({ signal }) => {
         const settled = await ports.settleShop(signal);
         const claim = ports.readClaim();
+        const draft = withClaim(ports.readDraft(), claim);
+        const returned = isUnbegun(draft) ? await returnedOrder(ports, settled, signal) : null;
         return {
           ...settled,
-          draft: withReturned(withClaim(ports.readDraft(), claim), settled.lines, ports.readReturned()),
+          draft: returned === null ? draft : { ...draft, orderId: returned },
           claimed: claim && codeOf(claim.code),
           bundleId: ports.readBundle(),
           link: ports.readLink(),
@@ -120,9 +123,11 @@ export function checkoutLogic(ports: CheckoutPorts) {
         if (!input.attempt) throw new Error('No order to place');
         return ports.placeOrder(input.attempt.request, input.attempt.key, signal);
       }),
-      fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>
-        ports.fetchOrder(input.orderId, signal),
-      ),
+      // A sign-in brings the account's cart along: an order that is confirmed before it is there wouldn't empty it.
+      fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(async ({ input, signal }) => {
+        const [answer] = await Promise.all([ports.fetchOrder(input.orderId, signal), ports.settleShop(signal)]);
+        return answer;
+      }),
     },
     actions: {
       fillCart: (_, { lines }) => ports.fillCart(lines),
@@ -133,4 +138,23 @@ export function checkoutLogic(ports: CheckoutPorts) {
       keepOrderId: (_, { orderId }) => ports.keepOrderId(orderId),
     },
   });
+}
+
+/**
+ * The order that the bank's way back names, if the checkout goes on with it; null otherwise. A payment may end in another
+ * browser than the one it was begun in (CHK-05). Its cart is empty, or the account's, which is what was ordered. A cart
+ * with anything else is never put aside, nor is one whose order can't be read.
+ */
+async function returnedOrder(
+  ports: Pick<CheckoutPorts, 'readReturned' | 'fetchOrder'>,
+  { lines, shopper }: Pick<CheckoutStart, 'lines' | 'shopper'>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const orderId = ports.readReturned();
+  if (orderId === null || lines.length === 0) return orderId;
+  if (shopper === null) return null;
+  return ports.fetchOrder(orderId, signal).then(
+    ({ order }) => (isCartOf(lines, order.lines) ? orderId : null),
+    () => null,
+  );
 }

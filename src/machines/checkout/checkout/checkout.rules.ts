@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../../domain/checkout/order-attempt.ts';
-import { type Cart, hasMembership, needsDelivery } from '../../../domain/cart/cart.ts';
+import { hasMembership, needsDelivery } from '../../../domain/cart/cart.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { normalisedCode } from '../../../domain/promotions/coupon/coupon.ts';
 import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
@@ -229,17 +229,13 @@ export function withCoupon(draft: CheckoutDraft, text: string): CheckoutDraft {
 
 /** Applies the claimed code automatically if no other is set and no order is being placed (FLS-07). */
 export function withClaim(draft: CheckoutDraft, claim: ClaimedCode | null): CheckoutDraft {
-  const isOpen = draft.couponCode === '' && draft.attempt === null && draft.orderId === null;
+  const isOpen = draft.couponCode === '' && isUnbegun(draft);
   return isOpen && claim !== null && !claim.isDeclined ? withCoupon(draft, claim.code) : draft;
 }
 
-/**
- * A payment may end in another browser than the one it was begun in, which knows neither draft nor cart: there the order in
- * the address is asked about (CHK-05). A cart with items is never put aside for it.
- */
-export function withReturned(draft: CheckoutDraft, lines: Cart, orderId: string | null): CheckoutDraft {
-  const isElsewhere = lines.length === 0 && draft.attempt === null && draft.orderId === null;
-  return isElsewhere ? { ...draft, orderId } : draft;
+/** Whether nothing was ordered with this draft yet. */
+export function isUnbegun(draft: CheckoutDraft): boolean {
+  return draft.attempt === null && draft.orderId === null;
 }
 
 /** The address draft, with the shopper's own number if none was typed. */
