@@ -7,6 +7,7 @@ import { changes } from './tools/changes/changes-plugin.ts';
 import { chunkGroups, preloaded } from './tools/chunks.ts';
 import { drawings } from './tools/flows/drawings.ts';
 import { exchangeCharts } from './tools/dev/exchange-charts.ts';
+import { roomsApart } from './tools/dev/rooms-apart.ts';
 import { projectRoot } from './tools/support/steps.ts';
 import { stripSchemas } from './tools/strip-schemas.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
@@ -140,6 +141,7 @@ export default defineConfig(({ command }) => ({
     texts(),
     changes(),
     exchangeCharts(),
+    roomsApart(),
     drawings(),
     vanillaExtractPlugin(),
     react(),

@@ -109,10 +109,25 @@ test('DEV-01 API-04 a component, a style, a view and a chart that are edited are
   await expect(page.getByRole('status')).toHaveText(/^\d+ calls in \d+ groups$/u, { timeout: 30_000 });
   await page.goto(`${shop.url}/flows/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await edit('src/machines/catalogue/product-options/product-options.view.ts', ['`Added`', '`Taken`']);
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of ['/', '/shop/sleep-mantra', '/blog', '/checkout', '/login', '/dashboard', '/faq']) {
     await page.goto(`${shop.url}${path}`);
     await expect(opened, path).toBeAttached();
   }
+  // The rooms use the same view. That they were open here must not cost a page of the shop its state.
+  await page.goto(`${shop.url}/shop/peace-mantra`);
+  await expect(opened).toBeAttached();
+  const quantity = page.getByRole('group', { name: 'Quantity of Peace Mantra' }).getByRole('status');
+  await page.getByRole('button', { name: 'Increase quantity of Peace Mantra' }).click();
+  await expect(quantity).toHaveText('2');
+  await page.evaluate(() => Reflect.set(window, 'isFirst', true));
+  await edit('src/machines/catalogue/product-options/product-options.view.ts', ['`Add to cart`', '`Take it`']);
+  await expect(page.getByRole('button', { name: 'Take it' }).first()).toBeVisible();
+  await expect(quantity).toHaveText('2');
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirst') === true)).toBe(true);
   expect(watch.problems()).toEqual([]);
 
   const back = page.waitForEvent('load', { timeout: 45_000 });
