@@ -15,7 +15,7 @@ test('ADM-03 how bundles sell, with the same numbers in tables @phone', async ({
   expect(await axe(page)).toEqual([]);
 });
 
-test('CAT-02 a product without a picture has a drawing in its place: in the list, on its page, in the cart, in the search, in its bundle and in the dashboard @phone', async ({
+test('CAT-02 a product without a picture has a drawing in its place: in the list, on its page, in the cart, in the search, in its bundle and in the dashboard, where a drawn one has its bottle @phone', async ({
   page,
   shop,
   mark,
@@ -53,6 +53,10 @@ test('CAT-02 a product without a picture has a drawing in its place: in the list
   await expectDrawing('search');
   await page.goto(`/dashboard/shop?q=${mark}`);
   await expectDrawing('dashboard');
+  await page.goto('/dashboard/shop?q=sleep-mantra');
+  const bottle = page.getByRole('row', { name: /Sleep Mantra/u }).locator('img');
+  await expect(bottle, 'one that is drawn has its bottle').toHaveAttribute('src', /bottle-sleep-mantra/u);
+  await expect(bottle).toHaveJSProperty('naturalHeight', 150);
 });
 
 test('STF-01 ADM-02 a long e-mail address wraps after its @ and its dots on a phone, never inside a word @phone', async ({

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
 import { imageOf } from '../../../domain/kit/image.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
-import { Plate } from '../../kit/art/Plate.tsx';
+import { fieldGround } from '../../kit/art/field.css.ts';
 import { Photo } from '../../kit/display/Photo.tsx';
 import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
@@ -131,15 +131,15 @@ function Pictured({ product, children }: { product: TextCell['product']; childre
   );
 }
 
-/** A product's picture, small. Its name is beside it. */
+/** A product's bottle or seal on its colour, or the photo of one that isn't drawn. Its name is beside it. */
 function Thumb({ sku, image }: { readonly sku: string; readonly image: string | undefined }) {
-  const { botanical } = artworkOf(sku);
+  const { field, bottle } = artworkOf(sku);
   return (
-    <span className={cells.thumb}>
-      {image === undefined && botanical !== null ? (
-        <Plate plate={botanical} alt="" sizes="32px" />
+    <span className={`${cells.thumb} ${fieldGround[field]}`}>
+      {bottle === null ? (
+        <Photo className={cells.photo} src={image ?? imageOf(sku)} alt="" sizes="32px" width={32} height={32} />
       ) : (
-        <Photo src={image ?? imageOf(sku)} alt="" sizes="32px" width={32} height={32} />
+        <img className={cells.bottle} src={bottle} alt="" width={32} height={46} loading="lazy" />
       )}
     </span>
   );

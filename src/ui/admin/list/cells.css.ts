@@ -79,9 +79,17 @@ export const thumb = style({
   height: '32px',
   overflow: 'hidden',
   borderRadius: radius.xs,
-  background: vars.surface.tint,
 });
-globalStyle(`${thumb} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const photo = style({ width: '100%', height: '100%', objectFit: 'cover' });
+/** A bottle stands out at the bottom; a seal fills the square. */
+export const bottle = style({
+  display: 'block',
+  width: '100%',
+  height: '46px',
+  padding: '2px 2px 0',
+  objectFit: 'contain',
+  objectPosition: '50% 0',
+});
 
 export const picture = style({
   width: '36px',
@@ -89,6 +97,8 @@ export const picture = style({
   objectFit: 'cover',
   borderRadius: radius.xs,
   background: vars.surface.tint,
+  // A card for shared links has its drawing on the right, beside words that would be cut.
+  selectors: { '&[src^="/og/"]': { objectPosition: '100%' } },
 });
 export const swatch = style({
   display: 'inline-block',
