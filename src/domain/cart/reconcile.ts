@@ -1,4 +1,4 @@
-import { cappedQuantity, keyOf, lineId, maxQuantity, type Cart, type CartLine, type LineKey } from './cart.ts';
+import { cappedQuantity, keyOf, lineId, maxQuantity, type Cart, type CartLine } from './cart.ts';
 import { mendedCart } from './sellable.ts';
 
 /**
@@ -43,15 +43,10 @@ function byId(cart: Cart): Map<string, CartLine> {
 
 /** Whether two carts hold the same lines and quantities, ignoring prices and order. */
 export function isSameCart(one: Cart, other: Cart): boolean {
-  return isCartOf(
-    one,
-    other.map((line) => ({ ...keyOf(line), quantity: line.quantity })),
-  );
-}
-
-/** Whether a cart holds what was ordered and nothing else, ignoring prices and order. */
-export function isCartOf(cart: Cart, ordered: readonly (LineKey & Pick<CartLine, 'quantity'>)[]): boolean {
-  const amounts = (ids: readonly string[]) => ids.toSorted().join('\n');
-  const inCart = cart.map((line) => `${lineId(keyOf(line))}#${line.quantity}`);
-  return amounts(inCart) === amounts(ordered.map((line) => `${lineId(line)}#${line.quantity}`));
+  const amounts = (cart: Cart) =>
+    cart
+      .map((line) => `${lineId(keyOf(line))}#${line.quantity}`)
+      .toSorted()
+      .join('\n');
+  return one.length === other.length && amounts(one) === amounts(other);
 }

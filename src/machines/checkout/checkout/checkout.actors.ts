@@ -1,7 +1,7 @@
 import type { OrderAttempt, OrderRequest } from '../../../domain/checkout/order-attempt.ts';
 import { fromPromise } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { isCartOf } from '../../../domain/cart/reconcile.ts';
+import { isCartOf } from '../../../domain/cart/ordered-cart.ts';
 import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { addressFormLogic, type AddressFormPorts } from '../address-form/address-form.actors.ts';
 import {
