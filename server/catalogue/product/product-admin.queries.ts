@@ -16,7 +16,7 @@ import {
 import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
 import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
 import { translationsColumn } from '../../platform/list/translation/translation.queries.ts';
-import type { ListSource, OtherWords } from '../../platform/list/list.ts';
+import { type ListAsked, type ListSource, type OtherWords, readPage } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 const listed = [
@@ -69,13 +69,44 @@ export const productList: ListSource<
 const alongStock = sql`stock AS total JOIN product ON product.sku = total.sku COLLATE "default"
   AND total.variant = '' AND total.flavour = ''`;
 
+const isByStock = (sort: string | undefined) => sort === 'stock' || sort === '-stock';
+
 /** The source with the stock of each product, for the one sort that is by it; others are faster without. */
 export function sortedBy<Source extends { readonly from: Sql; readonly key: Sql }>(
   source: Source,
   sort: string | undefined,
 ): Source {
-  return sort === 'stock' || sort === '-stock' ? { ...source, from: alongStock, key: sql`total.sku` } : source;
+  return isByStock(sort) ? { ...source, from: alongStock, key: sql`total.sku` } : source;
 }
+
+/** A page of products. */
+export async function readProductPage(
+  session: Session,
+  { q, sort, limit, offset, ...others }: ProductFilter & ListAsked<keyof typeof productList.sorts>,
+): Promise<{ total: number; items: ProductRow[] }> {
+  const filter = { q, ...others };
+  const isWhole = isByStock(sort) && Object.values(filter).every((each) => each === undefined);
+  return readPage(
+    session,
+    isWhole ? { ...sortedBy(productList, sort), walked: sql`stock AS total` } : sortedBy(productList, sort),
+    { sort, limit, offset },
+    await productConditions(session, filter),
+    isWhole ? wholeByStock : lowAlone(filter),
+  );
+}
+
+/**
+ * Every product has a row of stock without size and flavour. Instead of looking up each product that a page skips, the few
+ * deleted ones are left out, by an index of their own.
+ */
+const wholeByStock: OtherWords = {
+  counted: sql`product WHERE ${isThere}`,
+  many: [
+    sql`variant = '' AND flavour = ''`,
+    sql`NOT EXISTS (
+      SELECT FROM product WHERE product.sku = total.sku COLLATE "default" AND product.removed_at IS NOT NULL)`,
+  ],
+};
 
 export interface ProductFilter {
   readonly q?: string | undefined;

@@ -12,7 +12,7 @@ import {
 import { planSalePrice, readSalePrice } from '../../../src/contract/catalogue/product/sale-price.calls.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
-import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
+import { readAll, readKeys } from '../../platform/list/list.ts';
 import { etagOf } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { changedOver } from '../../platform/http/input/readable.ts';
@@ -21,11 +21,11 @@ import { route } from '../../platform/http/route.ts';
 import { changeProducts, type ProductCommand } from './change-products.ts';
 import { importProducts, productRows } from './import-products.ts';
 import {
-  lowAlone,
   ownedList,
   productConditions,
   productList,
   readOwned,
+  readProductPage,
   sortedBy,
 } from './product-admin.queries.ts';
 import { fileRows, productFileColumns } from './option-csv.ts';
@@ -39,15 +39,7 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
   const { database, clock } = context;
   const writerOf = ({ id }: { id: string }) => ({ actorId: id, now: clock() });
 
-  route(app, context, listAllProducts, async ({ query: { q, sort, limit, offset, ...filter } }) =>
-    readPage(
-      database,
-      sortedBy(productList, sort),
-      { sort, limit, offset },
-      await productConditions(database, { q, ...filter }),
-      lowAlone({ q, ...filter }),
-    ),
-  );
+  route(app, context, listAllProducts, async ({ query }) => readProductPage(database, query));
 
   route(app, context, exportProducts, async ({ query: { q, sort, ...filter } }) =>
     csvFile(

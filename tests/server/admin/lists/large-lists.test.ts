@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxCounted } from '../../../src/domain/kit/money/counted.ts';
-import { type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
-import { type AdminList, adminListCalls, queriesOf } from '../../support/admin/admin-lists.ts';
-import { fillShop } from '../../support/admin/large-shop.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { maxCounted } from '../../../../src/domain/kit/money/counted.ts';
+import { type AuditedShop, openAuditedShop } from '../../../support/admin/audited-shop.ts';
+import { type AdminList, adminListCalls, queriesOf } from '../../../support/admin/admin-lists.ts';
+import { fillShop } from '../../../support/admin/large-shop.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 /** `npm run bench` asks the same of a hundred thousand. */
 const rows = 6000;

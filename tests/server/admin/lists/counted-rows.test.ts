@@ -4,30 +4,31 @@ import {
   referralFilters,
   referralSearch,
   referralSource,
-} from '../../../server/account/referral/referral-admin.queries.ts';
-import { readWallet } from '../../../server/account/wallet/wallet.queries.ts';
-import { countWork, readWork } from '../../../server/admin/admin-home/admin-home.queries.ts';
+} from '../../../../server/account/referral/referral-admin.queries.ts';
+import { readWallet } from '../../../../server/account/wallet/wallet.queries.ts';
+import { countWork, readWork } from '../../../../server/admin/admin-home/admin-home.queries.ts';
 import {
   countedAlone,
   countViews,
   orderConditions,
   orderSource,
-} from '../../../server/orders/order-admin/order-list.queries.ts';
-import type { Session } from '../../../server/platform/database/session.ts';
-import { listAll } from '../../../server/prescriptions/prescription.queries.ts';
-import { lockSoldProducts, readSoldProducts } from '../../../server/catalogue/sold-products.ts';
+} from '../../../../server/orders/order-admin/order-list.queries.ts';
+import type { Session } from '../../../../server/platform/database/session.ts';
+import { listAll } from '../../../../server/prescriptions/prescription.queries.ts';
+import { lockSoldProducts, readSoldProducts } from '../../../../server/catalogue/sold-products.ts';
 import {
   lowAlone,
   productConditions,
   productList,
+  readProductPage,
   sortedBy,
-} from '../../../server/catalogue/product/product-admin.queries.ts';
-import { readStockPage } from '../../../server/catalogue/product/stock-admin.queries.ts';
-import { readPage } from '../../../server/platform/list/list.ts';
-import { type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
-import { fillShop } from '../../support/admin/large-shop.ts';
-import { rowsRead, watched } from '../../support/platform/watched-database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+} from '../../../../server/catalogue/product/product-admin.queries.ts';
+import { readStockPage } from '../../../../server/catalogue/product/stock-admin.queries.ts';
+import { readPage } from '../../../../server/platform/list/list.ts';
+import { type AuditedShop, openAuditedShop } from '../../../support/admin/audited-shop.ts';
+import { fillShop } from '../../../support/admin/large-shop.ts';
+import { rowsRead, watched } from '../../../support/platform/watched-database.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 /** One in ten has the common name, and one in nine orders has a parcel to pack: more than are counted. */
 const rows = 12_000;
@@ -187,6 +188,29 @@ test('PRF-04, ADM-02 products by stock, and stock by name, are read along an ind
       SELECT name FROM product WHERE removed_at IS NULL AND time_period IS NULL ORDER BY name DESC LIMIT 25) AS ends`);
   expect(names).toEqual(last);
   expect(await mostRead(levels)).toBeLessThan(4_000);
+});
+
+test('PRF-04, ADM-02 pages far down the products by stock look up none that they skip, among ties and deleted ones too', async () => {
+  await server.database.execute(sql`
+    UPDATE product SET removed_at = now(), published = false WHERE sku LIKE 'large-%' AND rank % 90 = 7`);
+  await server.database.execute(sql`
+    INSERT INTO stock (sku, variant, flavour, units) SELECT sku, 'A size', '', 3 FROM product WHERE rank % 80 = 1`);
+  for (const [sort, order] of [
+    ['stock', sql`units, stock.sku`],
+    ['-stock', sql`units DESC, stock.sku DESC`],
+  ] as const) {
+    for (const offset of [0, 180, 5_000, 9_900, 11_860]) {
+      const asked = { sort, limit: 50, offset };
+      const { skus, total } = await server.database.one<{ skus: string[]; total: number }>(sql`
+        SELECT least(count(*), ${Math.max(1_000, offset + 50) + 1})::integer AS total,
+          (array_agg(sku ORDER BY place))[${offset + 1}::integer:${offset + 50}::integer] AS skus
+        FROM (SELECT product.sku, row_number() OVER (ORDER BY ${order}) AS place FROM stock JOIN product USING (sku)
+          WHERE variant = '' AND flavour = '' AND removed_at IS NULL) AS placed`);
+      const page = await readProductPage(server.database, asked);
+      expect([page.total, page.items.map(({ sku }) => sku)]).toEqual([total, skus]);
+    }
+    expect(await mostRead((session) => readProductPage(session, { sort, offset: 5_000 }))).toBeLessThan(6_000);
+  }
 });
 
 test('PRF-04, ADM-02 orders with a kind of payment are counted by their payments, each order once', async () => {
