@@ -4,7 +4,7 @@ import { may, type Permission } from '../../../src/domain/account/permission.ts'
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { accountFilters, accountSource } from '../../account/account/account-admin.queries.ts';
 import { productConditions, productList } from '../../catalogue/product/product-admin.queries.ts';
-import { countedAlone, orderConditions, orderSource } from '../../orders/order-admin/order-list.queries.ts';
+import { readOrderPage } from '../../orders/order-admin/order-list.queries.ts';
 import { readPage } from '../../platform/list/list.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -20,13 +20,7 @@ export function paletteRoutes(app: FastifyInstance, context: ShopContext): void 
     [
       'orders',
       async (q) => {
-        const { items } = await readPage(
-          database,
-          orderSource,
-          { limit },
-          await orderConditions(database, { q }),
-          countedAlone({ q }),
-        );
+        const { items } = await readOrderPage(database, { q, limit });
         return items.map(({ id, number, name, total }) => ({
           kind: 'order',
           id,

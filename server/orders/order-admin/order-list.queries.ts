@@ -1,14 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AdminOrder, OrderFilters } from '../../../src/contract/orders/order/order-list.calls.ts';
 import { type OrderView, orderViews, type PaymentView } from '../../../src/domain/orders/order/staff-move.ts';
-import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
 import type { Address } from '../../../src/domain/kit/address.ts';
 import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
 import { cashGateway } from '../../checkout/payment/payment.queries.ts';
 import { counted } from '../../platform/list/counted.ts';
-import type { ListSource, OtherWords } from '../../platform/list/list.ts';
-import type { WordColumn } from '../../platform/list/common-words.ts';
-import { beginsWords } from '../../platform/list/word-search.ts';
+import { type ListAsked, type ListSource, type OtherWords, readPage } from '../../platform/list/list.ts';
+import { searchOrders } from './order-search.queries.ts';
 import { isOnHold, isToPack, isToSettle, isToShip, withParcel } from './order-work.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -97,22 +95,30 @@ const withMoney: Readonly<Record<PaymentView, Sql>> = {
 
 type Asked = Pick<OrderFilters, 'q' | 'view' | 'status' | 'payment' | 'method' | 'from' | 'to'>;
 
-/** Every test of an order cuts its address into words: the index is asked unless a third of the orders match. */
-const orderWords: WordColumn = {
-  document: sql`order_words(number, address)`,
-  statistics: { table: 'shop_order_words', column: 'order_words' },
-  commonFrom: 0.3,
-};
-
 /** Filters of the order list. The search covers number, name, phone, pincode and city. */
-export async function orderConditions(
+export async function orderConditions(session: Session, { q, ...others }: Asked): Promise<Sql[]> {
+  const search = await searchOrders(session, q);
+  return [...(search ? [search.found] : []), ...narrowedBy(others)];
+}
+
+/** A page of the order list. */
+export async function readOrderPage(
   session: Session,
-  { q, view, status, payment, method, from, to }: Asked,
-): Promise<Sql[]> {
-  const words = await beginsWords(session, orderWords, withoutGaps(q));
-  const exact = await exactOrders(session, q?.trim() ?? '');
+  { q, sort, limit, offset, ...others }: Asked & ListAsked<'placed' | 'total'>,
+): Promise<{ total: number; items: AdminOrder[] }> {
+  const page = { sort, limit, offset };
+  const narrowing = narrowedBy(others);
+  const search = await searchOrders(session, q);
+  if (!search) return readPage(session, orderSource, page, narrowing, countedAlone(others));
+  const { found, walked, some } = search;
+  return readPage(session, orderSource, page, [found, ...narrowing], {
+    some: narrowing.length === 0 ? some : undefined,
+    many: [...walked, ...narrowing],
+  });
+}
+
+function narrowedBy({ view, status, payment, method, from, to }: Omit<Asked, 'q'>): Sql[] {
   return [
-    ...(words ? [exact.length === 0 ? words : sql`(${words} OR id = ANY(${exact}))`] : []),
     ...(view === undefined || view === 'all' ? [] : [inView[view]]),
     ...(status === undefined ? [] : [sql`shop_order.status = ${status}`]),
     ...(payment === undefined ? [] : [withMoney[payment]]),
@@ -120,34 +126,6 @@ export async function orderConditions(
     ...(from === undefined ? [] : [sql`placed_at >= ${midnightInIndia(from)}`]),
     ...(to === undefined ? [] : [sql`placed_at < ${midnightInIndia(dayAfter(to))}`]),
   ];
-}
-
-/** A phone number typed with spaces as one word; any other search stays. */
-function withoutGaps(q: string | undefined): string | undefined {
-  const digits = q?.replaceAll(/[\s()+-]/gu, '') ?? '';
-  return /^(?:91)?[6-9]\d{9}$/u.test(digits) ? digits.slice(-10) : q;
-}
-
-/** Financial years that an order's number may be of. */
-const yearsBack = 10;
-const maxExact = 50;
-
-/** Orders with exactly this tracking number or last part of their number, or of exactly this account. */
-async function exactOrders(session: Session, q: string): Promise<string[]> {
-  if (q === '' || q.length > 60) return [];
-  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(q);
-  const year = new Date().getUTCFullYear();
-  const numbers = /^\d{1,6}$/u.test(q)
-    ? Array.from({ length: yearsBack }, (_, back) => orderNumber(Number(q), new Date(Date.UTC(year - back, 11, 1))))
-    : [];
-  // Typed by hand it is stored without the spaces of the label; a courier service's is stored as it came.
-  const tracking = [q, q.replaceAll(/\s/gu, '')].map((each) => each.toUpperCase());
-  const rows = await session.query<{ id: string }>(sql`
-    (SELECT id FROM shop_order WHERE number = ANY(${numbers}))
-    UNION (SELECT order_id FROM parcel WHERE upper(tracking_number) = ANY(${tracking}) LIMIT ${maxExact})
-    UNION (SELECT id FROM shop_order WHERE shopper_id = ${isId ? q.toLowerCase() : null}::uuid
-      ORDER BY placed_at DESC, number DESC LIMIT ${maxExact})`);
-  return rows.map(({ id }) => id);
 }
 
 function dayAfter(day: string): string {
@@ -173,8 +151,15 @@ function ofPayments(status: PaymentStatus): Sql {
 }
 
 /** How the orders of a view, or of a kind of payment, are counted when nothing else narrows them. */
-export function countedAlone({ q, view, status, payment, method, from, to }: Asked): OtherWords | undefined {
-  if ([q, status, method, from, to].some((each) => each !== undefined)) return undefined;
+export function countedAlone({
+  view,
+  status,
+  payment,
+  method,
+  from,
+  to,
+}: Omit<Asked, 'q'>): OtherWords | undefined {
+  if ([status, method, from, to].some((each) => each !== undefined)) return undefined;
   const isOfView = view !== undefined && view !== 'all';
   const counting = isOfView ? payment === undefined && countedView[view] : payment && countedPayment[payment];
   return counting ? { counted: counting } : undefined;

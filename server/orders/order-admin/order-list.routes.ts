@@ -20,7 +20,7 @@ import { totalsOf } from '../../../src/domain/orders/invoice/invoice.ts';
 import { indianDay } from '../../../src/domain/kit/money/dates.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
-import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
+import { readAll, readKeys } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
@@ -44,7 +44,7 @@ import {
   insertNote,
   orderConditions,
   orderSource,
-  countedAlone,
+  readOrderPage,
 } from './order-list.queries.ts';
 import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts';
 import { findAnyOrder, type OrderRow } from '../tables/order.queries.ts';
@@ -68,15 +68,8 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
     return order;
   };
 
-  route(app, context, listAnyOrders, async ({ query: { q, ...query } }) => {
-    const conditions = await orderConditions(database, { ...query, q });
-    const { total, items } = await readPage(
-      database,
-      orderSource,
-      query,
-      conditions,
-      countedAlone({ ...query, q }),
-    );
+  route(app, context, listAnyOrders, async ({ query }) => {
+    const { total, items } = await readOrderPage(database, query);
     return { total, items: context.couriers.current() === null ? items : items.map(bookable) };
   });
 

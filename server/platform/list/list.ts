@@ -40,8 +40,10 @@ export interface ListAsked<Sort extends string> {
 
 /** The same matches in other words, where PostgreSQL would read far too much for the usual ones. */
 export interface OtherWords {
-  /** FROM and WHERE to count by. */
-  readonly counted: Sql;
+  /** FROM and WHERE to count by; the usual ones when left out. */
+  readonly counted?: Sql;
+  /** FROM and WHERE of some of the matches, which are counted first, up to `max`. */
+  readonly some?: ((max: number) => Sql | undefined) | undefined;
   /** The filters when there are more matches than are counted; the usual ones when left out. */
   readonly many?: readonly Sql[];
 }
@@ -55,15 +57,16 @@ export async function readPage<Row extends QueryResultRow, Item, Sort extends st
   source: ListSource<Row, Item, Sort>,
   asked: ListAsked<Sort>,
   filters: readonly Sql[] = [],
-  otherWords?: OtherWords,
+  otherWords: OtherWords = {},
 ): Promise<{ total: number; items: Item[] }> {
   const { limit = pageRows.usual, offset = 0 } = asked;
   const last = offset + limit;
   const usual = conditionOf(source, asked.q, filters);
-  const total = await countFor(session, otherWords?.counted ?? sql`${source.from} ${usual}`, last);
+  const { counted = sql`${source.from} ${usual}`, some, many } = otherWords;
+  const total = await countFor(session, counted, last, some);
   if (offset >= total) return { total, items: [] };
   const isMany = total > countedTo(last);
-  const matching = isMany && otherWords?.many ? allOf(otherWords.many) : usual;
+  const matching = isMany && many ? allOf(many) : usual;
   const from = sql`${isMany && source.walked ? source.walked : source.from} ${matching}`;
   const order = orderOf(source, asked.sort);
   const { column } = order;

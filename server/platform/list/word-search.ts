@@ -1,13 +1,58 @@
-import type { Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
-import { containsPrefixes, type WordColumn } from './common-words.ts';
+import { beginsIn, containsPrefixes, knownWords, type WordColumn } from './common-words.ts';
 
-/**
- * Whether a record's words match every typed prefix; null when nothing was typed.
- */
-export async function beginsWords(session: Session, words: WordColumn, q: string | undefined): Promise<Sql | null> {
+/** Words of the rows of a table, which are cut from a text of each row. */
+export interface RowWords extends WordColumn {
+  readonly text: Sql;
+  readonly table: Sql;
+  /** An order that has an index: `at DESC, id DESC`. */
+  readonly newestFirst: Sql;
+}
+
+/** A search by the beginnings of words. */
+export interface WordSearch {
+  /** Whether a row's words match every typed prefix. */
+  readonly found: Sql;
+  /** The same for rows that are walked to: a look at the text tells nearly all others apart. */
+  readonly walked: readonly Sql[];
+  /** FROM and WHERE of some of the matches, to count up to `max` without collecting all; undefined when they may not be enough. */
+  readonly some: (max: number) => Sql | undefined;
+}
+
+/** From this share of the rows on, matches are counted among the newest rows. */
+const manyFrom = 1 / 8;
+/** The newest rows may have somewhat fewer matches than others. */
+const room = 1.3;
+
+/** Finds rows whose words match every typed prefix; null when nothing was typed. */
+export async function searchWords(
+  session: Session,
+  words: RowWords,
+  q: string | undefined,
+): Promise<WordSearch | null> {
   const typed = wordsOf(q ?? '');
-  return typed.length === 0 ? null : containsPrefixes(session, words, typed);
+  if (typed.length === 0) return null;
+  const { document, text, table, newestFirst } = words;
+  const found = await containsPrefixes(session, words, typed);
+  const { share, rows, whole } = await knownWords(session, words, typed);
+  const begins = beginsIn(
+    text,
+    typed.map((prefix) => [prefix]),
+  );
+  const amongNewest = (max: number) => sql`
+    (SELECT * FROM ${table} ORDER BY ${newestFirst} LIMIT ${raw(String(Math.ceil((max * room) / share)))}) AS newest
+    WHERE ${begins}`;
+  // For the beginning of a word, GIN first collects the places of all its words; those of whole words it walks side by side.
+  const ofWholeWords = sql`${table} WHERE ${document} @@ ${whole}::tsquery`;
+  return {
+    found,
+    walked: [begins, found],
+    some(max) {
+      if (whole === null || rows < max) return undefined;
+      return share >= manyFrom ? amongNewest(max) : ofWholeWords;
+    },
+  };
 }
 
 /** Splits words like the database does: without quotes or other query syntax. */
