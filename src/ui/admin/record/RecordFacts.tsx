@@ -9,15 +9,16 @@ export interface Fact {
   readonly text: string;
 }
 
-/** As many letters stand in three lines of a column. */
+/** As many letters stand in three lines of a column, and a word of so many, such as an address, in none. */
 const longFrom = 50;
+const longWord = /\S{24}/u;
 
 /** Read-only facts about a record. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(({ label, text }) => (
-        <div key={label} {...(text.length > longFrom ? { className: css.longFact } : {})}>
+        <div key={label} {...(text.length > longFrom || longWord.test(text) ? { className: css.longFact } : {})}>
           <dt className={css.term}>{label}</dt>
           <dd className={css.fact}>{addressBreaks(text)}</dd>
         </div>

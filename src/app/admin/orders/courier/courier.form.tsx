@@ -39,13 +39,15 @@ const form = formOf<Couriers, Change>()({
   cards: [
     factsCard('Shiprocket'),
     card('Account', {
-      email: fresh(text('E-mail of the API user', { hint: 'Settings, API, at Shiprocket. Not your own sign-in' })),
+      email: fresh(
+        text('E-mail of the API user', { hint: 'Made in Shiprocket under Settings, API. Not your own sign-in' }),
+      ),
       password: fresh(text('Password of the API user', { isCode: true, hint: 'It isn’t shown again' })),
-      pickupLocation: text('Pickup location', { max: 60, hint: 'Its name at Shiprocket, such as Primary' }),
+      pickupLocation: text('Pickup location', { max: 60, hint: 'Its name in Shiprocket, such as Primary' }),
       webhookToken: fresh(
-        text('Token for news', {
+        text('Webhook token', {
           isCode: true,
-          hint: 'The same in Settings, API, Webhooks. At least 8 characters',
+          hint: 'As entered in Shiprocket under Settings, API, Webhooks. At least 8 characters',
         }),
       ),
     }),
@@ -54,8 +56,8 @@ const form = formOf<Couriers, Change>()({
       boxBreadth: centimetres('Breadth'),
       boxHeight: centimetres('Height'),
     }),
-    aside('Sending by hand', {
-      uses: choice('Parcels are booked', { shiprocket: 'With Shiprocket', none: 'Not at all, by hand' }),
+    aside('Booking', {
+      uses: choice('Book parcels', { shiprocket: 'With Shiprocket', none: 'By hand' }),
     }),
   ],
   taken: ({ items }: Couriers) => ({

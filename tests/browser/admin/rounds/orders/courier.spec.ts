@@ -48,11 +48,13 @@ test('ADM-01 SHP-01 SES-08 the round of the courier: wrong credentials are refus
   const password = page.getByLabel('Password of the API user');
   await password.fill('not-the-password');
   await page.getByLabel('Pickup location').fill(shiprocketKeys.pickupLocation);
-  await page.getByLabel('Token for news').fill(shiprocketKeys.webhookToken);
+  await page.getByLabel('Webhook token').fill(shiprocketKeys.webhookToken);
   for (const [label, size] of Object.entries({ Length: '20', Breadth: '15', Height: '10' })) {
     await page.getByLabel(label).fill(size);
   }
   expect(await axe(page)).toEqual([]);
+  const address = page.getByText(/\/v1\/courier\/news$/u);
+  expect((await address.boundingBox())?.height, 'an address to be copied stands in one line').toBeLessThan(30);
   expect(await tooNarrow(page, [390])).toEqual([]);
   await courier.refused(password, /doesn’t accept this e-mail and password/u);
   await password.fill(shiprocketKeys.password);
