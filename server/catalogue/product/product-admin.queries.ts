@@ -85,28 +85,41 @@ export async function readProductPage(
   { q, sort, limit, offset, ...others }: ProductFilter & ListAsked<keyof typeof productList.sorts>,
 ): Promise<{ total: number; items: ProductRow[] }> {
   const filter = { q, ...others };
-  const isWhole = isByStock(sort) && Object.values(filter).every((each) => each === undefined);
+  const { stock } = filter;
+  const page = { sort, limit, offset };
+  const low = lowAlone(filter);
+  if (!isByStock(sort) || !isAlone(filter)) {
+    const conditions = await productConditions(session, filter);
+    return readPage(session, sortedBy(productList, sort), page, conditions, low);
+  }
+  const totals = stock === undefined ? allTotals : lowTotals(stock);
   return readPage(
     session,
-    isWhole ? { ...sortedBy(productList, sort), walked: sql`stock AS total` } : sortedBy(productList, sort),
-    { sort, limit, offset },
-    await productConditions(session, filter),
-    isWhole ? wholeByStock : lowAlone(filter),
+    { ...sortedBy(productList, sort), from: totals, byKey: alongStock },
+    page,
+    [totalIsThere],
+    {
+      counted: low?.counted ?? sql`product WHERE ${isThere}`,
+    },
   );
 }
 
+/** The units of each product, along their index. Every product has a row of stock without size and flavour. */
+const allTotals = sql`(SELECT sku, units FROM stock WHERE variant = '' AND flavour = '') AS total`;
+
 /**
- * Every product has a row of stock without size and flavour. Instead of looking up each product that a page skips, the few
- * deleted ones are left out, by an index of their own.
+ * The units of each product that has run low, along the index of what has. Of products with options any of which has run low, all are
+ * sorted among them.
  */
-const wholeByStock: OtherWords = {
-  counted: sql`product WHERE ${isThere}`,
-  many: [
-    sql`variant = '' AND flavour = ''`,
-    sql`NOT EXISTS (
-      SELECT FROM product WHERE product.sku = total.sku COLLATE "default" AND product.removed_at IS NOT NULL)`,
-  ],
-};
+const lowTotals = (stock: 'low' | 'out') => sql`(
+  SELECT sku, units FROM stock WHERE variant = '' AND flavour = '' AND ${hasRunLow[stock]}
+  UNION ALL
+  SELECT sku, units FROM stock WHERE is_sum AND sku = ANY(ARRAY(
+    SELECT DISTINCT sku FROM stock WHERE (variant <> '' OR flavour <> '') AND ${hasRunLow[stock]}))) AS total`;
+
+/** Instead of looking up each product that a page skips, the few deleted ones are left out, by an index of their own. */
+const totalIsThere = sql`NOT EXISTS (
+  SELECT FROM product WHERE product.sku = total.sku COLLATE "default" AND product.removed_at IS NOT NULL)`;
 
 export interface ProductFilter {
   readonly q?: string | undefined;

@@ -195,6 +195,8 @@ test('PRF-04, ADM-02 pages far down the products by stock look up none that they
     UPDATE product SET removed_at = now(), published = false WHERE sku LIKE 'large-%' AND rank % 90 = 7`);
   await server.database.execute(sql`
     INSERT INTO stock (sku, variant, flavour, units) SELECT sku, 'A size', '', 3 FROM product WHERE rank % 80 = 1`);
+  await server.database.execute(sql`
+    UPDATE stock SET is_sum = true WHERE variant = '' AND sku IN (SELECT sku FROM stock WHERE variant <> '')`);
   for (const [sort, order] of [
     ['stock', sql`units, stock.sku`],
     ['-stock', sql`units DESC, stock.sku DESC`],
@@ -212,6 +214,27 @@ test('PRF-04, ADM-02 pages far down the products by stock look up none that they
     expect(await mostRead((session) => readProductPage(session, { sort, offset: 5_000 }))).toBeLessThan(6_000);
   }
 });
+
+test.each(['low', 'out'] as const)(
+  'PRF-04, STK-01 products that are %s are sorted by stock without walking through all others, those with options among them',
+  async (stock) => {
+    const isLow = stock === 'low' ? sql`one.units <= one.low_at` : sql`one.units = 0`;
+    for (const [sort, order] of [
+      ['stock', sql`units, stock.sku`],
+      ['-stock', sql`units DESC, stock.sku DESC`],
+    ] as const) {
+      const read = (session: Session, offset = 0) => readProductPage(session, { sort, stock, offset, limit: 50 });
+      for (const offset of [0, 30, 590]) {
+        const { skus } = await server.database.one<{ skus: string[] | null }>(sql`
+          SELECT (array_agg(stock.sku ORDER BY ${order}))[${offset + 1}::integer:${offset + 50}::integer] AS skus
+          FROM stock JOIN product USING (sku) WHERE variant = '' AND flavour = '' AND removed_at IS NULL AND EXISTS (
+            SELECT FROM stock AS one WHERE one.sku = product.sku AND NOT one.is_sum AND ${isLow})`);
+        expect((await read(server.database, offset)).items.map(({ sku }) => sku)).toEqual(skus ?? []);
+      }
+      expect(await mostRead(read)).toBeLessThan(4_000);
+    }
+  },
+);
 
 test('PRF-04, ADM-02 orders with a kind of payment are counted by their payments, each order once', async () => {
   const counted = async (payment: 'paid' | 'refunded') => {
