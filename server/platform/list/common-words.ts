@@ -91,6 +91,16 @@ export interface KnownWords {
   readonly whole: string | null;
 }
 
+/** The prefixes that begin no word of the statistics, such as those of numbers that occur once each. */
+export async function unknownOf(
+  session: Session,
+  { statistics }: WordColumn,
+  prefixes: readonly string[],
+): Promise<string[]> {
+  const { shares } = await statisticsOf(session, statistics);
+  return prefixes.filter((prefix) => shareOf(shares, prefix) === 0);
+}
+
 /** Words that stand for a prefix; the most common ones of a short one. */
 const maxWhole = 8;
 

@@ -1,6 +1,6 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
-import { beginsIn, containsPrefixes, knownWords, type WordColumn } from './common-words.ts';
+import { beginsIn, containsPrefixes, knownWords, unknownOf, type WordColumn } from './common-words.ts';
 
 /** Words of the rows of a table, which are cut from a text of each row. */
 export interface RowWords extends WordColumn {
@@ -34,7 +34,15 @@ export async function searchWords(
   const typed = wordsOf(q ?? '');
   if (typed.length === 0) return null;
   const { document, text, table, newestFirst } = words;
-  const found = await containsPrefixes(session, words, typed);
+  const common = await commonBeginnings(session, words, typed);
+  const others = typed.filter((prefix) => !common.includes(prefix));
+  const found = join(
+    [
+      ...(others.length === 0 ? [] : [await containsPrefixes(session, words, others)]),
+      ...common.map((prefix) => beginsIn(text, [[prefix]])),
+    ],
+    ' AND ',
+  );
   const { share, rows, whole } = await knownWords(session, words, typed);
   const begins = beginsIn(
     text,
@@ -53,6 +61,27 @@ export async function searchWords(
       return share >= manyFrom ? amongNewest(max) : ofWholeWords;
     },
   };
+}
+
+const sample = 200;
+
+/**
+ * Beginnings of numbers that match many rows although no word of them is known, such as that of the country in every phone number:
+ * the newest rows say which.
+ */
+async function commonBeginnings(
+  session: Session,
+  words: RowWords,
+  typed: readonly string[],
+): Promise<readonly string[]> {
+  const unknown = await unknownOf(session, words, typed);
+  if (unknown.length === 0) return [];
+  const { table, text, newestFirst } = words;
+  const matches = unknown.map((prefix) => sql`count(*) FILTER (WHERE ${beginsIn(text, [[prefix]])})::integer`);
+  const { counts } = await session.one<{ counts: number[] }>(sql`
+    SELECT ARRAY[${join(matches)}] AS counts
+    FROM (SELECT * FROM ${table} ORDER BY ${newestFirst} LIMIT ${raw(String(sample))}) AS newest`);
+  return unknown.filter((_, at) => (counts[at] ?? 0) >= sample * manyFrom);
 }
 
 /** Splits words like the database does: without quotes or other query syntax. */

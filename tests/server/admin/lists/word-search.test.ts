@@ -10,7 +10,7 @@ import type { Session } from '../../../../server/platform/database/session.ts';
 import { beginsIn, tsqueryOf } from '../../../../server/platform/list/common-words.ts';
 import type { RowWords } from '../../../../server/platform/list/word-search.ts';
 import { signedIn } from '../../../support/account/people.ts';
-import { watched } from '../../../support/platform/watched-database.ts';
+import { rowsRead, watched } from '../../../support/platform/watched-database.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 /** Each of the common words is in two of seven orders, and both in more than are counted. */
@@ -80,7 +80,20 @@ test('ADM-02 a search of the orders by words, common or not, has the rows and th
     '-total': sql`total DESC, id DESC`,
   };
   const asked = fc.record({
-    q: searches('meera', 'kochi', 'meer', 'meerabai', 'k', 'pune', 'imran', 'w26', 'zzz', '91700001'),
+    q: searches(
+      'meera',
+      'kochi',
+      'meer',
+      'meerabai',
+      'k',
+      'pune',
+      'imran',
+      'w26',
+      'zzz',
+      '91',
+      '70000',
+      '91700001',
+    ),
     sort: fc.constantFrom('placed', '-placed', '-total'),
     offset: offsets,
   });
@@ -174,6 +187,15 @@ test('PRF-04, ADM-02 orders with two common words are counted by whole words, wh
   const looked = lookedFor(answer['QUERY PLAN'][0].Plan).join('\n');
   expect(looked).toContain("'kochi'");
   expect(looked).not.toContain(':*');
+});
+
+test('PRF-04, ADM-02 orders by the beginning of every phone number are counted along the rows, as far as they are counted', async () => {
+  const { database, statements } = watched(server.database);
+  expect((await readOrderPage(database, { q: '91' })).total).toBe(1_001);
+  let most = 0;
+  for (const statement of statements) most = Math.max(most, await rowsRead(server.database, statement));
+  // An index would be asked for the places of all fifteen thousand.
+  expect(most).toBeLessThan(2_500);
 });
 
 test('PRF-04, ADM-02 a search for common words cuts hardly more rows into words than it shows', async () => {
