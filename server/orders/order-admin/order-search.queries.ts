@@ -20,7 +20,7 @@ export async function searchOrders(session: Session, q: string | undefined): Pro
   const exact = await exactOrders(session, q?.trim() ?? '');
   if (words === null || exact.length === 0) return words;
   const found = sql`(${words.found} OR id = ANY(${exact}))`;
-  return { found, walked: [found], some: words.some };
+  return { found, narrowed: found, walked: [found], some: words.some };
 }
 
 /** A phone number typed with spaces as one word; any other search stays. */

@@ -73,13 +73,9 @@ async function auditSearch(
   if (!search) return { conditions: narrowing };
   const about = isAboutSubject(q);
   if (about) return { conditions: [sql`((${search.found}) OR ${about})`, ...narrowing] };
-  return {
-    conditions: [search.found, ...narrowing],
-    otherWords: {
-      some: narrowing.length === 0 ? search.some : undefined,
-      many: [...search.walked, ...narrowing],
-    },
-  };
+  const many = [...search.walked, ...narrowing];
+  if (narrowing.length > 0) return { conditions: [search.narrowed, ...narrowing], otherWords: { many } };
+  return { conditions: [search.found], otherWords: { some: search.some, many } };
 }
 
 /** Days are days in India; the last one is included in full. */

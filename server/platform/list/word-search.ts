@@ -16,6 +16,8 @@ export interface WordSearch {
   readonly found: Sql;
   /** The same for rows that are walked to: a look at the text tells nearly all others apart. */
   readonly walked: readonly Sql[];
+  /** The same beside other filters: few rows may match all, so the index is asked, except for single letters. */
+  readonly narrowed: Sql;
   /** FROM and WHERE of some of the matches, to count up to `max` without collecting all; undefined when they may not be enough. */
   readonly some: (max: number) => Sql | undefined;
 }
@@ -36,13 +38,15 @@ export async function searchWords(
   const { document, text, table, newestFirst } = words;
   const common = await commonBeginnings(session, words, typed);
   const others = typed.filter((prefix) => !common.includes(prefix));
-  const found = join(
-    [
-      ...(others.length === 0 ? [] : [await containsPrefixes(session, words, others)]),
-      ...common.map((prefix) => beginsIn(text, [[prefix]])),
-    ],
-    ' AND ',
-  );
+  const matching = async (column: WordColumn) =>
+    join(
+      [
+        ...(others.length === 0 ? [] : [await containsPrefixes(session, column, others)]),
+        ...common.map((prefix) => beginsIn(text, [[prefix]])),
+      ],
+      ' AND ',
+    );
+  const found = await matching(words);
   const { share, rows, whole } = await knownWords(session, words, typed);
   const begins = beginsIn(
     text,
@@ -55,6 +59,7 @@ export async function searchWords(
   const ofWholeWords = sql`${table} WHERE ${document} @@ ${whole}::tsquery`;
   return {
     found,
+    narrowed: await matching({ ...words, commonFrom: Infinity }),
     walked: [begins, found],
     some(max) {
       if (whole === null || rows < max) return undefined;

@@ -90,7 +90,7 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
   },
   listStock: { searches: ['mantra', 'large 12345', 'large-12345'], filters: { low: flag, waiting: flag } },
   listAnyOrders: {
-    searches: ['meera', 'L26-0012345', '0012345', '7000012345', 'kochi', '560007', 'meera kochi'],
+    searches: ['meera', 'L26-0012345', '0012345', '7000012345', 'kochi', '560007', 'meera kochi', '91'],
     filters: {
       view: ['all', 'to-pack', 'to-ship', 'shipped', 'delivered', 'on-hold', 'returned'],
       status: ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'refunded'],
