@@ -22,8 +22,8 @@ const isAwaited = sql`EXISTS (SELECT FROM stock_alert WHERE (stock_alert.sku, st
 /** The product only adds columns, so that counting and skipping rows leaves it alone. */
 const from = sql`stock LEFT JOIN product ON ${productOfStock}`;
 /** Memberships and what is deleted are few, and have an index of their own. */
-const isCounted = sql`NOT is_sum AND stock.sku NOT IN (
-  SELECT sku COLLATE "C" FROM product WHERE time_period IS NOT NULL OR removed_at IS NOT NULL)`;
+const isCounted = sql`NOT is_sum AND NOT EXISTS (SELECT FROM product AS uncounted
+  WHERE uncounted.sku = stock.sku COLLATE "default" AND (time_period IS NOT NULL OR removed_at IS NOT NULL))`;
 /** The same of a search, which has found the products before it looks at their stock. */
 const isFoundCounted = sql`NOT is_sum AND time_period IS NULL AND removed_at IS NULL`;
 
