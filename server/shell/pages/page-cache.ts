@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { keptBytes } from '../../platform/http/kept-bytes.ts';
 import { cacheUse } from '../../platform/telemetry/counters.ts';
 
-/** A page's response, cached as Brotli, and as gzip once it was asked for. */
+/** A page's response, cached in every encoding requested so far. */
 export interface CachedPage {
   readonly status: number;
   readonly etag: string;
@@ -106,7 +106,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const born = generation;
     const work = make()
       .then(async (made) => {
-        const page = await cachedPage(made);
+        const page = cachedPage(made);
+        // It may be made behind a reader who has the one before: its text, five times as large, would wait for the next.
+        if (former) await page.body('br');
         keep(key, { page, freshUntil: now() + freshMs, generation: born });
         return page;
       })
@@ -136,31 +138,31 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-/**
- * A page as it is kept: as Brotli, which nearly every browser takes, from the beginning. What it was made from is five times as
- * large and can be had from it, and a page that is made again behind its reader may not be asked for soon.
- */
-async function cachedPage({
+function cachedPage({
   status,
-  html,
+  html: whole,
   location = null,
   styles = [],
   styleAttributes = [],
-}: MadePage): Promise<CachedPage> {
-  const br = await compressed(html, 'br');
-  let gzipped: Buffer | undefined;
-  const bodies = {
-    br: () => br,
-    gzip: async () => (gzipped ??= await compressed(await unpacked(br), 'gzip')),
-    identity: async () => unpacked(br),
+}: MadePage): CachedPage {
+  const bodies: Partial<Record<Encoding, Buffer>> = { identity: whole };
+  const made = async (encoding: Encoding): Promise<Buffer> => {
+    const { identity, br } = bodies;
+    const plain = identity ?? (await unpacked(br ?? Buffer.alloc(0)));
+    if (encoding === 'identity') return plain;
+    const body = await compressed(plain, encoding);
+    bodies[encoding] = body;
+    // Nearly every browser takes this: what it was made from is five times as large, and can be had from it.
+    if (encoding === 'br') delete bodies.identity;
+    return body;
   };
   return {
     status,
     location,
     styles,
     styleAttributes,
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    body: (encoding) => bodies[encoding](),
+    etag: `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
+    body: (encoding) => bodies[encoding] ?? made(encoding),
   };
 }
 
