@@ -64,9 +64,9 @@ function labelOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent;
 }
 
-/** Nothing has the focus, or only the dialog around what had it. */
+/** Nothing has the focus, or what is disabled and a busy browser hasn’t let go of yet, or only the dialog around what had it. */
 function isLost({ activeElement, body }: Document, { around }: Place): boolean {
-  if (activeElement === null || activeElement === body) return true;
+  if (activeElement === null || activeElement === body || activeElement.matches(':disabled')) return true;
   return activeElement.matches(overlay) && around.includes(activeElement);
 }
 
