@@ -30,14 +30,11 @@ async function payByCard(page: Page, phone: string): Promise<CheckoutPage> {
 
 test('CHK-04 CHK-05 whoever pays by card in another browser than the one with the cart signs in there and finds the paid order @phone', async ({
   page,
-  browser,
+  visitor: elsewhere,
   phone,
-  shop,
 }) => {
   await payByCard(page, phone);
   await expect(page).toHaveURL(/\/sandbox\/pay\//u);
-  const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() });
-  const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
   await letBank(elsewhere, 'Pay');
   await expect(elsewhere).toHaveURL(/\/checkout\/payment\?order=/u);
@@ -49,19 +46,15 @@ test('CHK-04 CHK-05 whoever pays by card in another browser than the one with th
   await order.confirmed();
   await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
   await expect.poll(() => keptCart(elsewhere)).toEqual({});
-  await context.close();
 });
 
 test('CHK-04 CHK-05 whoever is signed in at the other browser, too, where the cart is the same, sees the paid order there and not what was bought once more @phone', async ({
   page,
-  browser,
+  visitor: elsewhere,
   phone,
-  shop,
 }) => {
   await payByCard(page, phone);
   await expect(page).toHaveURL(/\/sandbox\/pay\//u);
-  const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() });
-  const elsewhere = await context.newPage();
   await signIn(elsewhere, phone);
   await elsewhere.goto('/shop');
   await expect.poll(() => keptCart(elsewhere)).toEqual({ 'sleep-mantra': 1 });
@@ -71,7 +64,6 @@ test('CHK-04 CHK-05 whoever is signed in at the other browser, too, where the ca
   await order.confirmed();
   await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
   await expect.poll(() => keptCart(elsewhere)).toEqual({});
-  await context.close();
 });
 
 test('CHK-04 CHK-05 cash on delivery says why it cannot be had, and is never hidden; a gateway that wants a form gets it by POST, so that nothing of it stands in an address @phone', async ({

@@ -36,7 +36,7 @@ test('SHP-01 the fee by weight says that it is one, and a free one that it is fr
 });
 
 test('MEM-08, SHP-01 with the club delivery is free, whatever the place and the weight cost others', async () => {
-  const free = 'Free delivery with the Bliss Club.';
+  const free = 'Free delivery with your Bliss Club membership.';
   expect(await linesFor({ fee: 60 }, true)).toBe(free);
   expect(await linesFor({ fee: 60, isByWeight: true }, true)).toBe(free);
   expect(await linesFor({ fee: 0 }, true)).toBe('Free delivery.');

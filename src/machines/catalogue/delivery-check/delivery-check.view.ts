@@ -48,7 +48,7 @@ function feeText(
   hasClub: boolean,
 ): string {
   if (fee === 0 && !isByWeight) return t`Free delivery.`;
-  if (hasClub) return t`Free delivery with the Bliss Club.`;
+  if (hasClub) return t`Free delivery with your Bliss Club membership.`;
   const price = isByWeight ? t`from ${formatRupees(fee)}, depending on the weight` : formatRupees(fee);
   return t`Delivery ${price}, free from ${formatRupees(freeFrom)}.`;
 }

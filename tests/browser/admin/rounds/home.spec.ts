@@ -57,7 +57,7 @@ test('ADM-09 a shop without an order says so in place of empty charts @phone', a
   await page.goto('/dashboard/home');
   for (const name of ['Revenue per day', 'Orders per day', 'Visits with an order, per day']) {
     const card = page.getByRole('region', { name });
-    await expect(card).toHaveText(`${name}No orders in this period or the one before.`);
+    await expect(card).toHaveText(`${name}No orders in this period or the previous one.`);
   }
   expect(await axe(page)).toEqual([]);
 });

@@ -40,14 +40,19 @@ const form = formOf<Couriers, Change>()({
     factsCard('Shiprocket'),
     card('Account', {
       email: fresh(
-        text('E-mail of the API user', { hint: 'Made in Shiprocket under Settings, API. Not your own sign-in' }),
+        text('E-mail of the API user', {
+          hint: 'Create one in Shiprocket, under Settings > API. Don’t use your own sign-in',
+        }),
       ),
       password: fresh(text('Password of the API user', { isCode: true, hint: 'It isn’t shown again' })),
-      pickupLocation: text('Pickup location', { max: 60, hint: 'Its name in Shiprocket, such as Primary' }),
+      pickupLocation: text('Pickup location', {
+        max: 60,
+        hint: 'As it’s named in Shiprocket, for example Primary',
+      }),
       webhookToken: fresh(
         text('Webhook token', {
           isCode: true,
-          hint: 'As entered in Shiprocket under Settings, API, Webhooks. At least 8 characters',
+          hint: 'Enter the same token in Shiprocket, under Settings > API > Webhooks. At least 8 characters',
         }),
       ),
     }),

@@ -106,7 +106,11 @@ function ByDay({ hasOrders, ...chart }: ChartProps & { readonly hasOrders: boole
       <h2 id={name} className={css.title}>
         {chart.title}
       </h2>
-      {hasOrders ? <Chart {...chart} /> : <p className={css.quiet}>No orders in this period or the one before.</p>}
+      {hasOrders ? (
+        <Chart {...chart} />
+      ) : (
+        <p className={css.quiet}>No orders in this period or the previous one.</p>
+      )}
     </Card>
   );
 }
