@@ -1,3 +1,5 @@
+import { readHome } from '../../../../src/contract/admin/admin-home.calls.ts';
+import { answerInstead } from '../../support/answers.ts';
 import { axe } from '../../support/accessibility.ts';
 import { ordered } from '../../support/shop/orders.ts';
 import { sandboxAccounts, signIn } from '../../support/people/sign-in.ts';
@@ -47,12 +49,12 @@ test('ADM-09 the home counts an order that was just placed, by day as well, and 
 
 test('ADM-09 a shop without an order says so in place of empty charts @phone', async ({ page }) => {
   await signIn(page, sandboxAccounts.admin);
-  await page.route(/\/v1\/admin\/home/u, async (route) => {
-    const answer = await route.fetch();
-    const figures = (await answer.json()) as Record<'days' | 'before', Record<string, unknown>[]>;
-    const none = (days: Record<string, unknown>[]) =>
-      days.map((day) => ({ ...day, prepaid: 0, cash: 0, orders: 0 }));
-    await route.fulfill({ json: { ...figures, days: none(figures.days), before: none(figures.before) } });
+  await answerInstead(page, '*/v1/admin?days=*', async (address, sent) => {
+    const answer = await fetch(address, { headers: { authorization: sent.get('authorization') ?? '' } });
+    const figures = readHome.answer.parse(await answer.json());
+    const none = (days: typeof figures.days) =>
+      days.map((day) => ({ ...day, prepaid: 0, cash: 0, orders: 0, returns: 0 }));
+    return { json: { ...figures, days: none(figures.days), before: none(figures.before) } };
   });
   await page.goto('/dashboard/home');
   for (const name of ['Revenue per day', 'Orders per day', 'Visits with an order, per day']) {
