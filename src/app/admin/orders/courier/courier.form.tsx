@@ -41,7 +41,7 @@ const form = formOf<Couriers, Change>()({
     card('Account', {
       email: fresh(
         text('E-mail of the API user', {
-          hint: 'Create one in Shiprocket, under Settings > API. Don’t use your own sign-in',
+          hint: 'Create an API user in Shiprocket, under Settings > API. Don’t use your own sign-in',
         }),
       ),
       password: fresh(text('Password of the API user', { isCode: true, hint: 'It isn’t shown again' })),
