@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { otherLanguages } from '../src/domain/kit/text/translated.ts';
 
-/** What a first view may cost, in kB of gzip (1 kB = 1000 bytes). */
+/**
+ * What a first view may cost, in kB of gzip (1 kB = 1000 bytes). Leave half a kB above what it costs: each change of any
+ * file changes the names that a first load lists, and with them its size.
+ */
 const budgets = [
-  { page: 'home', module: 'src/ui/content/home/HomePage.tsx', script: 113.6, style: 9.3 },
-  { page: 'shop', module: 'src/ui/catalogue/shop/ShopPage.tsx', script: 116.4, style: 9.4 },
-  { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 119.6, style: 10.2 },
-  { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 114.6, style: 8.8 },
+  { page: 'home', module: 'src/ui/content/home/HomePage.tsx', script: 114.2, style: 9.3 },
+  { page: 'shop', module: 'src/ui/catalogue/shop/ShopPage.tsx', script: 117, style: 9.4 },
+  { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 120.2, style: 10.2 },
+  { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 115.2, style: 8.8 },
   { page: 'order', module: 'src/app/orders/OrderSuccessScreen.tsx', script: 127.7, style: 9.6 },
-  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 127, style: 8.8 },
+  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 127.6, style: 8.8 },
 ] as const;
 
 /** How much more of script a first view may be in another language: its letters take more bytes. */
 const otherLetters = 1.02;
 
 /** What the document's own script may cost: it is fetched before anything is painted, and must not bring the shop along. */
-const boot = { module: 'src/app/platform/entry/entry-client.ts', script: 2.5 };
+const boot = { module: 'src/app/platform/entry/entry-client.ts', script: 2.6 };
 /** What opening the cart may add to a page. */
 const drawer = { chunk: /^_drawer-.*\.js$/u, script: 20 };
 /** What opening a section of the dashboard may add, and what a form below one may. */
