@@ -129,6 +129,7 @@ function orderOf(
     ...(row.from_wallet > 0 ? { fromWallet: row.from_wallet } : {}),
     parts: [...row.parts],
     lines: row.lines.map(lineOf),
+    ...(isBuyer && row.cart_version !== null ? { cartVersion: row.cart_version } : {}),
     address: addressSchema.parse(row.address),
     paymentMethod: row.payment_method,
     earliest: row.earliest,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { type PageWatch, watchPages } from './page-watch.ts';
 import { newPhone } from './people/sign-in.ts';
@@ -88,23 +89,38 @@ function keepPopupsAway(): void {
   }
 }
 
-const patience = 3000;
+const patienceMs = 3000;
 
 /** A page that was opened or loaded again is handed on once the shop behind it is open, as a person would find it. */
 function openBeforeUse(page: Page): void {
   const opened = async (response: Response | null) => {
-    const isOpen = () => {
-      const root = document.querySelector('#root');
-      // The room of flows opens no shop: its own code fills the root.
-      const isRoom = location.pathname.startsWith('/flows') && root?.hasChildNodes() === true;
-      return !root || isRoom || document.documentElement.dataset['shop'] === 'open';
-    };
-    // A test may hold the scripts back on purpose.
-    await page.waitForFunction(isOpen, undefined, { timeout: patience }).catch(() => {});
+    // A test may hold the scripts back on purpose, stop the page's clock, or go on to another page at once.
+    const patience = setTimeout(patienceMs, undefined, { ref: false });
+    await Promise.race([page.evaluate(shopIsOpen), patience]).catch(() => {});
     return response;
   };
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => opened(await goto(url, options));
   page.reload = async (options) => opened(await reload(options));
+}
+
+/** Resolves once the shop behind the page is open. It waits for the mark: asking at each frame slows the page's start. */
+async function shopIsOpen(): Promise<void> {
+  const root = document.querySelector('#root');
+  const isOpen = () => {
+    // The room of flows opens no shop: its own code fills the root.
+    const isRoom = location.pathname.startsWith('/flows') && root?.hasChildNodes() === true;
+    return !root || isRoom || document.documentElement.dataset['shop'] === 'open';
+  };
+  if (isOpen()) return;
+  await new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!isOpen()) return;
+      watch.disconnect();
+      resolve();
+    });
+    watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-shop'] });
+    if (root) watch.observe(root, { childList: true });
+  });
 }

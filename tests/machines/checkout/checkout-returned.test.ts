@@ -10,6 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const paid = orderAnswer({ status: 'paid' }, { status: 'paid' });
 const waiting = orderAnswer({ expiresAt: null });
+const ofThisCart = { ...paid, order: { ...paid.order, cartVersion: 5 } };
 
 test('CHK-05 whoever comes back from the bank in another browser signs in there and finds the order', async () => {
   const flow = await checkout({ step: 'payment', lines: [], shopper: null, returned: sampleOrder.id });
@@ -35,6 +36,10 @@ test('CHK-05 a cart with other items and an order that is under way are never pu
   expect([other.view().stage, other.told, other.orderIds]).toEqual(['payment', [], []]);
   const visiting = await checkout({ step: 'payment', draft: chosen, shopper: null, returned: sampleOrder.id });
   expect([visiting.view().stage, visiting.fetchOrder.calls]).toEqual(['contact', []]);
+  // The bank’s page is opened again from the history, with the same items in the cart once more.
+  const again = await checkout({ step: 'payment', draft: chosen, returned: sampleOrder.id });
+  await again.fetchOrder.answer({ ...paid, order: { ...paid.order, cartVersion: 4 } });
+  expect([again.view().stage, again.told, again.orderIds]).toEqual(['payment', [], []]);
   const far = await checkout({ step: 'payment', draft: chosen, returned: sampleOrder.id });
   await far.fetchOrder.fail(offline);
   expect(far.view().stage).toBe('payment');
@@ -45,6 +50,7 @@ test('CHK-05 a cart with other items and an order that is under way are never pu
 
 test.for([
   ['paid', paid, 'confirmed'],
+  ['paid, of this version of the cart', ofThisCart, 'confirmed'],
   ['waiting', waiting, 'paying'],
 ] as const)(
   'CHK-05 in another browser of the same account the cart is the one that was ordered: an order that is %s goes on',

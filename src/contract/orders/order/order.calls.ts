@@ -130,6 +130,8 @@ export const orderSchema = z.strictObject({
   fromWallet: z.optional(rupees),
   parts: z.array(pricePartSchema),
   lines: z.array(quotedLineSchema),
+  /** Version of the stored cart that was ordered; left out if none was, if the order ended unpaid, and for staff. */
+  cartVersion: z.optional(z.int()),
   address: addressSchema,
   paymentMethod: z.enum(paymentMethods),
   earliest: z.nullable(z.string()),

@@ -142,11 +142,11 @@ export function checkoutLogic(ports: CheckoutPorts) {
 
 /**
  * The order that the bank's way back names, if the checkout goes on with it; null otherwise. A payment may end in another
- * browser than the one it was begun in (CHK-05). Its cart is empty, or the account's, which is what was ordered. A cart
- * with anything else is never put aside, nor is one whose order can't be read.
+ * browser than the one it was begun in (CHK-05). Its cart is empty, or the account's, which is what was ordered. Any other
+ * cart is never put aside, even if the same was filled once more, nor is one whose order can't be read.
  */
 async function returnedOrder(
-  ports: Pick<CheckoutPorts, 'readReturned' | 'fetchOrder'>,
+  ports: Pick<CheckoutPorts, 'readReturned' | 'fetchOrder' | 'readCartVersion'>,
   { lines, shopper }: Pick<CheckoutStart, 'lines' | 'shopper'>,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -154,7 +154,11 @@ async function returnedOrder(
   if (orderId === null || lines.length === 0) return orderId;
   if (shopper === null) return null;
   return ports.fetchOrder(orderId, signal).then(
-    ({ order }) => (isCartOf(lines, order.lines) ? orderId : null),
+    ({ order }) => {
+      const version = ports.readCartVersion(lines) ?? order.cartVersion;
+      const isSameVersion = order.cartVersion === undefined || order.cartVersion === version;
+      return isSameVersion && isCartOf(lines, order.lines) ? orderId : null;
+    },
     () => null,
   );
 }
