@@ -5,6 +5,7 @@ import { axe } from '../support/accessibility.ts';
 import { fillCart, keptCart, lines, storeCart } from '../support/shop/carts.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { holdBack } from '../support/answers.ts';
 import { expect, test } from '../support/test.ts';
 
 const said = (page: Page, words: string) => page.getByText(words).first();
@@ -115,15 +116,21 @@ test('MEM-06 MNY-08 CHR-13 in the cart’s list a card welcomes, with confetti t
   await expect(page.getByTestId('confetti')).toBeHidden();
 });
 
-test('MEM-05 MEM-02 an admin has a row of their own, with a quantity that is fixed, and the offer leads on to the checkout @phone', async ({
+test('MEM-05 MEM-02 CRT-12 an admin has a row of their own, which waits for the bundles above it so that it stays where it is pressed; its quantity is fixed, and the offer leads on to the checkout @phone', async ({
   page,
 }) => {
   // The account is everybody's: its stored cart is emptied first.
   await storeCart(page, await signIn(page, sandboxAccounts.admin));
   const shop = new ShopFrame(page);
   await shop.open('/shop');
+  const tellBundles = await holdBack(page, '*/api/bundles/pdp-suggestions');
+  const asked = page.waitForRequest('**/api/bundles/pdp-suggestions');
   await shop.add('Sleep Mantra');
   const row = shop.drawer.getByRole('region', { name: 'Join the Bliss Club' });
+  await asked;
+  await expect(row).toBeHidden();
+  tellBundles();
+  await expect(shop.drawer.getByRole('region', { name: 'Bundle deals' })).toBeVisible();
   await expect(row).toContainText('Get extra 20% OFF on every order & more benefits');
   await expect(row).toContainText('₹999 for 12 months');
   await row.getByRole('button', { name: 'Add Join the Bliss Club' }).click();

@@ -55,7 +55,12 @@ export function isSameStrip(one: BundleStripView, other: BundleStripView): boole
   );
 }
 
+/** Whether the first bundles are still to come. */
+export function isStripLoading(snapshot: Snapshot): boolean {
+  return snapshot.matches({ deals: 'loading' });
+}
+
 function stageOf(snapshot: Snapshot): BundleStripView['stage'] {
-  if (snapshot.matches({ deals: 'loading' })) return 'loading';
+  if (isStripLoading(snapshot)) return 'loading';
   return snapshot.context.cards.length > 0 ? 'ready' : 'empty';
 }
