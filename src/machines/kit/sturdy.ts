@@ -6,7 +6,7 @@ export interface Mishap {
   /** The chart's id. */
   readonly flow: string;
   readonly error: unknown;
-  /** Whether some of it had already happened, so that the flow was started again. */
+  /** Whether some of it had already happened, so that the flow was started again. One that keeps breaking isn't. */
   readonly isBroken: boolean;
   /** Starts the flow again, as it began. */
   readonly actor: Tells<{ type: 'flow.restart' }>;
@@ -16,12 +16,18 @@ interface Running {
   readonly children: Readonly<Record<string, AnyActorRef | undefined>>;
 }
 
+/** How often a flow starts again by itself: one that breaks at each start would ask the server for ever. */
+const mostRestarts = 3;
+
+/** How often each flow has, since it began or a person had it start again. */
+const restarts = new WeakMap<object, number>();
+
 const originals = new WeakMap<object, AnyStateMachine>();
 
 /**
  * The same chart, but what throws in it doesn't end it. If nothing had happened yet, such as when a guard throws, the
- * flow stays as it was; otherwise it starts again from its input, under the same reference. Either way `tell` hears of
- * it. Logic that isn't a chart is returned as it is.
+ * flow stays as it was; otherwise it starts again from its input, under the same reference, at most three times by
+ * itself, and then waits for a person. Either way `tell` hears of it. Logic that isn't a chart is returned as it is.
  */
 export function sturdy<Logic extends AnyActorLogic>(logic: Logic, tell: (mishap: Mishap) => void): Logic {
   if (!isMachine(logic)) return logic;
@@ -36,14 +42,21 @@ export function sturdy<Logic extends AnyActorLogic>(logic: Logic, tell: (mishap:
         event: EventObject,
         scope: AnyActorScope,
       ) {
-        if (event.type === 'flow.restart') return begun(this, snapshot, scope);
+        const self: object = scope.self;
+        if (event.type === 'flow.restart') {
+          restarts.delete(self);
+          return begun(this, snapshot, scope);
+        }
         const [watched, hasActed] = watching(scope);
         try {
           return machine.transition.call(this, snapshot, event, watched);
         } catch (error) {
-          const isBroken = hasActed();
+          const already = restarts.get(self) ?? 0;
+          const isBroken = hasActed() && already < mostRestarts;
           scope.defer(() => tell({ flow: machine.id, error, isBroken, actor: scope.self }));
-          return isBroken ? begun(this, snapshot, scope) : snapshot;
+          if (!isBroken) return snapshot;
+          restarts.set(self, already + 1);
+          return begun(this, snapshot, scope);
         }
       },
     },

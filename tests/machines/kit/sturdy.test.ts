@@ -93,6 +93,53 @@ test('FLO-01 a flow that breaks down halfway starts again from its input, with i
   expect(now()).toEqual(['active', 'late', 3]);
 });
 
+test('FLO-01 PRF-05 a flow that breaks at each start starts again three times and then waits for a person: it doesn’t ask for ever', async () => {
+  const asked: string[] = [];
+  const answers: (string | null)[] = [null, null, null, null, null, 'Sleep Mantra'];
+  const greedy = setup({
+    types: {} as { context: { letters: number } },
+    actors: {
+      load: fromPromise(async () => {
+        asked.push('a page');
+        return Promise.resolve(answers[asked.length - 1] ?? null);
+      }),
+    },
+    actions: {
+      setLetters: assign((_, { name }: { name: string | null }) => ({ letters: (name as string).length })),
+    },
+  }).createMachine({
+    id: 'greedy',
+    context: { letters: 0 },
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'shown',
+            actions: { type: 'setLetters', params: ({ event }) => ({ name: event.output }) },
+          },
+        },
+      },
+      shown: {},
+    },
+  });
+  const mishaps: Mishap[] = [];
+  const actor = createActor(sturdy(greedy, (mishap) => void mishaps.push(mishap)));
+  actor.start();
+  await passed(60_000);
+  expect(asked).toHaveLength(4);
+  expect(mishaps.map(({ isBroken }) => isBroken)).toEqual([true, true, true, false]);
+  expect([actor.getSnapshot().status, actor.getSnapshot().value]).toEqual(['active', 'loading']);
+
+  // A person has it start again: it may break once more by itself.
+  mishaps.at(-1)?.actor.send({ type: 'flow.restart' });
+  await passed(60_000);
+  expect(asked).toHaveLength(6);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.letters]).toEqual(['shown', 12]);
+});
+
 test('FLO-01 a timer of before doesn’t reach a flow that was restarted', async () => {
   const { actor, mishaps, now } = started();
   actor.send({ type: 'ask' });

@@ -12,10 +12,16 @@ interface Heard {
 
 /** What the server answers, in this order; the last one for all that follow. */
 let answers: readonly number[] = [200];
+/** How many of them are pages of a network that wants a sign-in first. */
+let pages = 0;
 let heard: Heard[] = [];
 const server = createServer((request, response) => {
   const status = answers[Math.min(heard.length, answers.length - 1)] ?? 200;
   heard.push({ headers: request.headers });
+  if (heard.length <= pages) {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Welcome to our Wi-Fi</h1>');
+    return;
+  }
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
 });
 
@@ -35,6 +41,7 @@ const timeout = 30_000;
 
 beforeEach(() => {
   heard = [];
+  pages = 0;
   pauses = [];
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, pause = 0, ...rest: readonly unknown[]) => {
     // Node's own timers carry something, or last no whole second.
@@ -69,6 +76,16 @@ test('ERR-02 a read that the server can’t answer is sent again after one, two 
   heard = [];
   answers = [503, 200];
   expect([await ended(opened().send(getProfile)), heard.length]).toEqual(['answered', 2]);
+});
+
+test('ERR-02 PRF-05 a page in place of an answer, as of a train’s Wi-Fi that wants a sign-in, is no answer: it counts as no connection, and is asked again', async () => {
+  answers = [200];
+  pages = 2;
+  const reached: boolean[] = [];
+  const http = opened({ reached: (isThere) => void reached.push(isThere) });
+  expect([await ended(http.send(getProfile)), reached]).toEqual(['answered', [false, false, true]]);
+  [heard, pages] = [[], 4];
+  await expect(http.send(getProfile)).rejects.toMatchObject({ failure: { kind: 'offline' } });
 });
 
 test('CHK-06 what could be done twice is sent once, whatever happens to it', async () => {

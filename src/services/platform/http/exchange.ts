@@ -39,6 +39,7 @@ export async function exchange<C extends Call>(
       ...progressOf(options.onPercent),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
+    if (isPage(headers['content-type'])) return { kind: 'unreachable', failure: { kind: 'offline' } };
     return { kind: 'answered', answer: data, date: headers['date'] };
   } catch (error) {
     const outcome = await explained(error);
@@ -46,6 +47,11 @@ export async function exchange<C extends Call>(
     if (outcome.failure.kind === 'session-lost' && tokenNow() === token) sessionLost();
     return outcome;
   }
+}
+
+/** A page is no answer of the shop's: a public network wants a sign-in first, or something on the way failed. */
+function isPage(contentType: unknown): boolean {
+  return textOf(contentType)?.startsWith('text/html') === true;
 }
 
 /** Only XHR reports upload progress. Such requests have no timeout, because large uploads take long. */
