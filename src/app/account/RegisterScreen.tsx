@@ -5,7 +5,6 @@ import { createAccountForms } from '../../services/account/account.service.ts';
 import { createPasswordService } from '../../services/account/password/password.service.ts';
 import { RegisterForm } from '../../ui/account/account-form/RegisterForm.tsx';
 import { useScreenActor, useShop } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { SignInPage } from '../../ui/account/sign-in/SignInPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
@@ -13,9 +12,7 @@ import { useServices } from '../platform/services.tsx';
 export function RegisterScreen() {
   return (
     <SignInPage purpose="register">
-      <ClientOnly>
-        <Registration />
-      </ClientOnly>
+      <Registration />
     </SignInPage>
   );
 }

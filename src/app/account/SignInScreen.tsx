@@ -5,7 +5,6 @@ import { createPasswordService } from '../../services/account/password/password.
 import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
 import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import { useScreenActor, useShop, useShopView } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { Tabs } from '../../ui/kit/choice/Tabs.tsx';
 import { PasswordSignInForm } from '../../ui/account/password-sign-in/PasswordSignInForm.tsx';
 import { SignInForm } from '../../ui/account/sign-in/SignInForm.tsx';
@@ -17,16 +16,14 @@ export function SignInScreen() {
   const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
   return (
     <SignInPage purpose="sign-in">
-      <ClientOnly>
-        <Tabs
-          label={t`How to sign in`}
-          initial={new URLSearchParams(search).get('with')}
-          tabs={[
-            { value: 'code', label: t`With a code`, children: <ByCode /> },
-            { value: 'password', label: t`With a password`, children: <ByPassword /> },
-          ]}
-        />
-      </ClientOnly>
+      <Tabs
+        label={t`How to sign in`}
+        initial={new URLSearchParams(search).get('with')}
+        tabs={[
+          { value: 'code', label: t`With a code`, children: <ByCode /> },
+          { value: 'password', label: t`With a password`, children: <ByPassword /> },
+        ]}
+      />
     </SignInPage>
   );
 }

@@ -47,7 +47,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
       <div className={css.stack}>
         {view.waiting !== null && <Notice tone="warning">{view.waiting}</Notice>}
         {children}
-        {isReview && view.queue !== null && <p className={css.muted}>{view.queue}</p>}
+        {isReview && <p className={css.muted}>{view.queue ?? '\u00A0'}</p>}
         {isReview && (
           <TextField
             type="search"

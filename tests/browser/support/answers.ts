@@ -52,11 +52,11 @@ async function begin(page: Page): Promise<Answers> {
   const rules: Answers['rules'] = [];
   const fulfil = async (requestId: string, address: string, sent: Headers) => {
     const rule = rules.find(({ pattern }) => isLike(pattern, address));
-    if (rule && 'isOver' in rule) {
-      await rule.isOver;
+    if (!rule || 'isOver' in rule) {
+      await rule?.isOver;
       return session.send('Fetch.continueRequest', { requestId });
     }
-    const { status = 200, headers = {}, json }: Answer = (await rule?.answer(address, sent)) ?? { json: null };
+    const { status = 200, headers = {}, json }: Answer = await rule.answer(address, sent);
     const all = { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers };
     return session.send('Fetch.fulfillRequest', {
       requestId,

@@ -170,7 +170,13 @@ export const bar = style({
     },
   },
 });
-export const barRows = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' });
+export const barRows = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  // As high while the role isn't known yet.
+  minHeight: '60px',
+});
 export const barLink = style({
   position: 'relative',
   display: 'grid',

@@ -1,5 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
+import { ClientOnly } from '../../kit/react/ClientOnly.tsx';
 import { Card } from '../../kit/display/Card.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -8,6 +9,7 @@ import { Link } from '../../kit/action/Link.tsx';
 
 interface SignInPageProps {
   readonly purpose: 'sign-in' | 'register';
+  /** The form, once the browser can use it. */
   readonly children: ReactNode;
 }
 
@@ -33,13 +35,15 @@ export function SignInPage({ purpose, children }: SignInPageProps) {
           <h1 className={text({ as: 'h3' })}>{title}</h1>
           <p className={text({ tone: 'secondary' })}>{intro}</p>
         </div>
-        {children}
-        <p className={text({ tone: 'secondary' })}>
-          {other.question}{' '}
-          <Link className={textLink} href={other.href}>
-            {other.label}
-          </Link>
-        </p>
+        <ClientOnly>
+          {children}
+          <p className={text({ tone: 'secondary' })}>
+            {other.question}{' '}
+            <Link className={textLink} href={other.href}>
+              {other.label}
+            </Link>
+          </p>
+        </ClientOnly>
       </Card>
     </div>
   );

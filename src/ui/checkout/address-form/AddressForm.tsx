@@ -56,7 +56,7 @@ export function AddressForm({ actor, isLooking, delivery }: AddressFormProps) {
         <NewAddress actor={actor} view={view} isLooking={isLooking} />
       )}
       {view.notice !== null && <Notice tone="bad">{view.notice}</Notice>}
-      {delivery}
+      {view.stage !== 'loading' && delivery}
     </form>
   );
 }

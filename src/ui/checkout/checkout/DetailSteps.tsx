@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import type { ReactNode } from 'react';
 import { addressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
@@ -21,6 +22,19 @@ interface DetailStepsProps {
 export function DetailSteps({ snapshot, view }: DetailStepsProps) {
   const { signIn, addressForm, delivery } = snapshot.children;
   const isContact = view.stage === 'contact';
+  const below = (
+    <>
+      {view.hasCart && (
+        <CheckoutStep
+          number={view.needsAddress ? 3 : 2}
+          title={t`Payment`}
+          state="next"
+          aside={view.needsAddress ? t`UPI, card, netbanking or cash` : t`UPI, card or netbanking`}
+        />
+      )}
+      {!isContact && addressForm && <Continue actor={addressForm} />}
+    </>
+  );
   return (
     <>
       {isContact ? (
@@ -35,26 +49,23 @@ export function DetailSteps({ snapshot, view }: DetailStepsProps) {
           {addressForm && delivery && <AddressWithDelivery addressForm={addressForm} delivery={delivery} />}
         </CheckoutStep>
       )}
-      {view.hasCart && (
-        <CheckoutStep
-          number={view.needsAddress ? 3 : 2}
-          title={t`Payment`}
-          state="next"
-          aside={view.needsAddress ? t`UPI, card, netbanking or cash` : t`UPI, card or netbanking`}
-        />
-      )}
-      {!isContact && addressForm && <Continue actor={addressForm} />}
+      {addressForm ? <OnceLoaded actor={addressForm}>{below}</OnceLoaded> : below}
     </>
   );
 }
 
-/** Busy while addresses load and while a new one saves. */
+/** What stands below the addresses waits until they are there: it would move under a finger. */
+function OnceLoaded({ actor, children }: { readonly actor: AddressFormActor; readonly children: ReactNode }) {
+  const isLoading = useView(actor, (snapshot) => snapshot.matches('loading'));
+  return isLoading ? null : children;
+}
+
+/** Busy while a new address saves. */
 function Continue({ actor }: { actor: AddressFormActor }) {
   const { stage } = addressFormView(useView(actor, (state) => state));
-  const isBusy = stage === 'loading' || stage === 'saving';
   return (
     <div className={css.bar} data-inset="">
-      <Button className={css.barButton} type="submit" size="large" form={addressFormId} busy={isBusy}>
+      <Button className={css.barButton} type="submit" size="large" form={addressFormId} busy={stage === 'saving'}>
         {stage === 'saving' ? t`Saving your address…` : t`Continue to payment`}
       </Button>
     </div>

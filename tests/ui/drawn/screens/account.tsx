@@ -157,14 +157,17 @@ export const accountScreens: Readonly<Record<string, Draw | Screen>> = {
   'recovery-codes': (actor) => <RecoveryCodes actor={actor} />,
   referral: (actor) => <ReferralPanel actor={actor} />,
   'second-factor': (actor) => <SecondFactorDialog actor={actor} setup="[setup]" />,
-  'sign-in': (actor) => (
-    <>
-      <SignInPage purpose="sign-in">
-        <SignInForm actor={actor} />
-      </SignInPage>
-      <SignInPage purpose="register">[form]</SignInPage>
-    </>
-  ),
+  'sign-in': {
+    beside: { session: [done('readStored', { hasToken: false, profile: null })] },
+    draw: (actor) => (
+      <>
+        <SignInPage purpose="sign-in">
+          <SignInForm actor={actor} />
+        </SignInPage>
+        <SignInPage purpose="register">[form]</SignInPage>
+      </>
+    ),
+  },
   wallet: (actor) => <WalletPanel actor={actor} />,
   welcome: () => (
     <>
