@@ -75,7 +75,7 @@ export function NoticeBoard() {
           <br />
           <Skeleton shape="short" />
           <br />
-          <Skeleton shape="button" />
+          <Skeleton shape="field" />
         </Card>
       </div>
     </section>

@@ -65,9 +65,9 @@ function Loading() {
   return (
     <>
       <VisuallyHidden>{t`Loading your addresses`}</VisuallyHidden>
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
     </>
   );
 }

@@ -9,9 +9,9 @@ export function CheckoutLoading() {
     <div className={css.waiting}>
       <VisuallyHidden>{t`Loading your checkout`}</VisuallyHidden>
       <Skeleton shape="title" />
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const skeleton = style(
     selectors: {
       '&[data-shape=short]': { width: '45%' },
       '&[data-shape=title]': { width: '70%', height: '1.4em' },
-      '&[data-shape=button]': { width: '140px', height: '48px', borderRadius: radius.sm },
+      '&[data-shape=field]': { height: '48px', borderRadius: radius.sm },
       '&[data-shape=plate]': { height: 'auto', aspectRatio: '4 / 5' },
       '&[data-shape=thumb]': { width: '84px', height: '104px' },
       '&[data-shape=fill]': { height: '100%' },

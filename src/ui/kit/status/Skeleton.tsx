@@ -2,7 +2,7 @@ import * as css from './Skeleton.css.ts';
 
 export interface SkeletonProps {
   /** What it stands in for; `fill` fills its container. */
-  shape?: 'line' | 'short' | 'title' | 'button' | 'plate' | 'thumb' | 'fill';
+  shape?: 'line' | 'short' | 'title' | 'field' | 'plate' | 'thumb' | 'fill';
   className?: string;
 }
 
