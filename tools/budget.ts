@@ -10,7 +10,7 @@ import { otherLanguages } from '../src/domain/kit/text/translated.ts';
 const budgets = [
   { page: 'home', module: 'src/ui/content/home/HomePage.tsx', script: 114.2, style: 9.3 },
   { page: 'shop', module: 'src/ui/catalogue/shop/ShopPage.tsx', script: 117, style: 9.4 },
-  { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 120.2, style: 10.2 },
+  { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 120.2, style: 10.4 },
   { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 115.2, style: 8.8 },
   { page: 'order', module: 'src/app/orders/OrderSuccessScreen.tsx', script: 127.7, style: 9.6 },
   { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 127.6, style: 8.8 },
