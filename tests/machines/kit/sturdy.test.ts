@@ -14,6 +14,8 @@ type Event =
 
 const types = {} as { context: { count: number; start: number }; events: Event; input: { start: number } };
 
+const lettersOnly = {} as { context: { letters: number } };
+
 /** A chart of which a guard throws for an event without its payload, and an action whenever it is left. */
 const frail = setup({
   types,
@@ -97,11 +99,11 @@ test('FLO-01 PRF-05 a flow that breaks at each start starts again three times an
   const asked: string[] = [];
   const answers: (string | null)[] = [null, null, null, null, null, 'Sleep Mantra'];
   const greedy = setup({
-    types: {} as { context: { letters: number } },
+    types: lettersOnly,
     actors: {
       load: fromPromise(async () => {
         asked.push('a page');
-        return Promise.resolve(answers[asked.length - 1] ?? null);
+        return answers[asked.length - 1] ?? null;
       }),
     },
     actions: {
