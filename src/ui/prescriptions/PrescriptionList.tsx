@@ -31,7 +31,7 @@ interface PrescriptionListProps {
   readonly emptyText: string;
   /** Next to the title: a link to create one. */
   readonly action?: ReactNode;
-  /** Above the list: the upload. */
+  /** Above the list: the upload. It waits for what is told above it. */
   readonly children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
       </div>
       <div className={css.stack}>
         {view.waiting !== null && <Notice tone="warning">{view.waiting}</Notice>}
-        {children}
+        {view.isAnswered && children}
         {isReview && <p className={css.muted}>{view.queue ?? '\u00A0'}</p>}
         {isReview && (
           <TextField

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { prescriptionListLogic } from '../../../src/machines/prescriptions/prescription-list/prescription-list.actors.ts';
 import { samplePrescription } from '../../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
@@ -6,6 +6,41 @@ import {
   prescriptionListView,
   statusWords,
 } from '../../../src/machines/prescriptions/prescription-list/prescription-list.view.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('ACC-03 PRE-01 an empty list that is loaded again stays on screen, and what is asked for anew is loading', async () => {
+  vi.useFakeTimers();
+  const pages: PromiseWithResolvers<{ total: number; waiting: number; prescriptions: [] }>[] = [];
+  const logic = prescriptionListLogic({
+    fetchPage: async () => {
+      const page = Promise.withResolvers<{ total: number; waiting: number; prescriptions: [] }>();
+      pages.push(page);
+      return page.promise;
+    },
+  });
+  const actor = createActor(logic, { input: {} }).start();
+  const now = () => {
+    const { isAnswered, isLoading } = prescriptionListView(actor.getSnapshot());
+    return [pages.length, isAnswered, isLoading];
+  };
+  const answer = async () => {
+    pages.at(-1)?.resolve({ total: 0, waiting: 0, prescriptions: [] });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  expect(now()).toEqual([1, false, true]);
+  await answer();
+  expect(now()).toEqual([1, true, false]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(now()).toEqual([2, true, false]);
+  await answer();
+  actor.send({ type: 'status.choose', status: 'approved' });
+  expect(now()).toEqual([3, true, true]);
+  await answer();
+  actor.send({ type: 'prescription.sent' });
+  expect(now()).toEqual([4, true, true]);
+  actor.stop();
+});
 
 test('PRE-01 a row names the patient of the signed paper, and before that the person who sent it', async () => {
   const sent = { ...samplePrescription, signedAt: null, patientName: 'Ira Rao' };

@@ -31,9 +31,11 @@ interface PrescriptionListContext {
   readonly status: PrescriptionStatus | null;
   readonly q: string;
   readonly waiting: number | null;
-  readonly total: number;
+  /** Null until the list that is wanted now has come. */
+  readonly total: number | null;
   readonly prescriptions: readonly Prescription[];
-  readonly waitingOrders: readonly string[];
+  /** Null until a list has come. */
+  readonly waitingOrders: readonly string[] | null;
   readonly failure: Failure | null;
 }
 
@@ -55,19 +57,28 @@ export const prescriptionListMachine = setup({
         prescriptions: [...context.prescriptions, ...page.prescriptions.filter(({ id }) => !known.has(id))],
       };
     }),
-    setStatus: assign({ status: (_, params: { status: PrescriptionStatus | null }) => params.status }),
-    setSearch: assign({ q: (_, params: { text: string }) => params.text }),
+    setStatus: assign((_, { status }: { status: PrescriptionStatus | null }) => ({ status, total: null })),
+    setSearch: assign((_, { text }: { text: string }) => ({ q: text, total: null })),
+    forgetTotal: assign({ total: null }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
   },
-  guards: { hasMore: ({ context }) => context.prescriptions.length < context.total },
+  guards: { hasMore: ({ context }) => context.prescriptions.length < (context.total ?? 0) },
   delays: { refreshPause: 30_000, searchPause: 250 },
 }).createMachine({
   id: 'prescription-list',
   description: 'A list of prescriptions: a patient’s own, or all of them on the dashboard.',
-  context: { status: null, q: '', waiting: null, total: 0, prescriptions: [], waitingOrders: [], failure: null },
+  context: {
+    status: null,
+    q: '',
+    waiting: null,
+    total: null,
+    prescriptions: [],
+    waitingOrders: null,
+    failure: null,
+  },
   initial: 'loading',
   on: {
-    'prescription.sent': '.loading',
+    'prescription.sent': { target: '.loading', actions: 'forgetTotal' },
     'search.type': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event } },
     'status.choose': {
       target: '.loading',

@@ -32,6 +32,9 @@ export interface PrescriptionRow extends StatusWords {
 }
 
 export interface PrescriptionListView {
+  /** Whether the server has answered since the list was opened. */
+  readonly isAnswered: boolean;
+  /** Whether there is nothing to show yet. A list that is loaded again stays on screen, also an empty one. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly rows: readonly PrescriptionRow[];
@@ -47,13 +50,14 @@ export interface PrescriptionListView {
 
 /** View model of the list. */
 export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionListMachine>): PrescriptionListView {
-  const { prescriptions, total, status, waitingOrders, q, waiting } = snapshot.context;
+  const { prescriptions, total, status, waitingOrders, q, waiting, failure } = snapshot.context;
   return {
-    isLoading: snapshot.matches('loading') && prescriptions.length === 0,
+    isAnswered: waitingOrders !== null || failure !== null,
+    isLoading: snapshot.matches('loading') && total === null && prescriptions.length === 0,
     isFailed: snapshot.matches('failed'),
     rows: prescriptions.map(rowOf),
-    waiting: waitingText(waitingOrders),
-    hasMore: prescriptions.length < total,
+    waiting: waitingText(waitingOrders ?? []),
+    hasMore: prescriptions.length < (total ?? 0),
     isExtending: snapshot.matches('extending'),
     status,
     q,
