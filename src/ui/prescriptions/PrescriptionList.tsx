@@ -31,7 +31,7 @@ interface PrescriptionListProps {
   readonly emptyText: string;
   /** Next to the title: a link to create one. */
   readonly action?: ReactNode;
-  /** Above the list: the upload. It waits for what is told above it. */
+  /** Above all that is loaded, so that nothing moves it: the upload. */
   readonly children?: ReactNode;
 }
 
@@ -45,8 +45,8 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
         {action}
       </div>
       <div className={css.stack}>
+        {children}
         {view.waiting !== null && <Notice tone="warning">{view.waiting}</Notice>}
-        {view.isAnswered && children}
         {isReview && <p className={css.muted}>{view.queue ?? '\u00A0'}</p>}
         {isReview && (
           <TextField

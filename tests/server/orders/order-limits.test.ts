@@ -173,6 +173,7 @@ test('SEC-05 a public network has sixty unpaid orders at a time; other networks 
 test('SEC-05 one version of a cart places one order: the others are told which', async () => {
   const versioned = { ...one, cartVersion: 7 };
   const first = await place(shop, buyer, versioned);
+  expect(first.order.cartVersion).toBe(7);
   const again = await order(versioned);
   expect(told(again)).toEqual([409, '/problems/already-ordered', first.order.number]);
   expect(again.json<{ order: object }>().order).toEqual({ id: first.order.id, number: first.order.number });

@@ -155,9 +155,9 @@ async function returnedOrder(
   if (shopper === null) return null;
   return ports.fetchOrder(orderId, signal).then(
     ({ order }) => {
-      const version = ports.readCartVersion(lines) ?? order.cartVersion;
-      const isSameVersion = order.cartVersion === undefined || order.cartVersion === version;
-      return isSameVersion && isCartOf(lines, order.lines) ? orderId : null;
+      const version = ports.readCartVersion(lines);
+      const isOther = version !== null && order.cartVersion !== undefined && version !== order.cartVersion;
+      return !isOther && isCartOf(lines, order.lines) ? orderId : null;
     },
     () => null,
   );

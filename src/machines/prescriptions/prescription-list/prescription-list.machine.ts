@@ -34,8 +34,7 @@ interface PrescriptionListContext {
   /** Null until the list that is wanted now has come. */
   readonly total: number | null;
   readonly prescriptions: readonly Prescription[];
-  /** Null until a list has come. */
-  readonly waitingOrders: readonly string[] | null;
+  readonly waitingOrders: readonly string[];
   readonly failure: Failure | null;
 }
 
@@ -73,7 +72,7 @@ export const prescriptionListMachine = setup({
     waiting: null,
     total: null,
     prescriptions: [],
-    waitingOrders: null,
+    waitingOrders: [],
     failure: null,
   },
   initial: 'loading',

@@ -32,8 +32,6 @@ export interface PrescriptionRow extends StatusWords {
 }
 
 export interface PrescriptionListView {
-  /** Whether the server has answered since the list was opened. */
-  readonly isAnswered: boolean;
   /** Whether there is nothing to show yet. A list that is loaded again stays on screen, also an empty one. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
@@ -50,13 +48,12 @@ export interface PrescriptionListView {
 
 /** View model of the list. */
 export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionListMachine>): PrescriptionListView {
-  const { prescriptions, total, status, waitingOrders, q, waiting, failure } = snapshot.context;
+  const { prescriptions, total, status, waitingOrders, q, waiting } = snapshot.context;
   return {
-    isAnswered: waitingOrders !== null || failure !== null,
     isLoading: snapshot.matches('loading') && total === null && prescriptions.length === 0,
     isFailed: snapshot.matches('failed'),
     rows: prescriptions.map(rowOf),
-    waiting: waitingText(waitingOrders ?? []),
+    waiting: waitingText(waitingOrders),
     hasMore: prescriptions.length < (total ?? 0),
     isExtending: snapshot.matches('extending'),
     status,
