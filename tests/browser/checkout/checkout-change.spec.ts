@@ -1,8 +1,11 @@
-import { startCheckout } from '../pages/checkout.page.ts';
+import { CheckoutPage, startCheckout } from '../pages/checkout.page.ts';
 import { OrderPage } from '../pages/order.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { holdBack } from '../support/answers.ts';
+import { tooNarrow } from '../support/looks.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
+import { signIn } from '../support/people/sign-in.ts';
+import { address, post } from '../support/shop/orders.ts';
 import { changeProduct } from '../support/shop/shop-database.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -91,4 +94,69 @@ test('MNY-11 a price that rose or fell since a line was added is said once, at c
   await fold.click();
   await expect(page.getByRole('button', { name: 'Increase quantity of Sleep Mantra' }).first()).toBeVisible();
   await expect(page.getByText(/^Was ₹|Prices have changed/u)).toHaveCount(0);
+});
+
+test('CHK-03 CHK-01 CRT-16 at the checkout, addresses that couldn’t be loaded are asked for again, and without a price the order still shows what is in it, and the reason stands at the button @phone', async ({
+  page,
+  phone,
+  watch,
+}) => {
+  watch.expectProblem(/status of 400/u);
+  const token = await signIn(page, phone);
+  await post(page, '/v1/user/address', token, address);
+  await fillCart(page, lines.sleep);
+  const broken = {
+    status: 400,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: '/problems/malformed-request', title: 'No', status: 400 }),
+  };
+  for (const path of ['**/v1/user/address', '**/v1/order/quote']) {
+    await page.route(path, (route) => route.fulfill(broken));
+  }
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  const noAddresses = page.getByRole('status').filter({ hasText: 'Couldn’t load your saved addresses.' });
+  await expect(noAddresses).toBeVisible();
+  await expect(checkout.name).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.unroute('**/v1/user/address');
+  await noAddresses.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: /^Ananya Rao/u })).toBeChecked();
+  await expect(noAddresses).toHaveCount(0);
+
+  await checkout.goOn.click();
+  await checkout.choose('UPI');
+  // Each width has one place for it, with the order beside the form or folded.
+  const noTotal = page
+    .getByRole('status')
+    .filter({ hasText: 'We couldn’t work out your total.' })
+    .filter({ visible: true });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(noTotal, `${width} px`).toHaveCount(1);
+  }
+  await expect(checkout.placeOrder).toBeDisabled();
+  expect(await axe(page)).toEqual([]);
+  await page.unroute('**/v1/order/quote');
+  await noTotal.getByRole('button', { name: 'Try again' }).click();
+  await expect(checkout.pay).toBeEnabled();
+  await expect(noTotal).toHaveCount(0);
+});
+
+test('CHK-01 while the server works out the price, the order shows what is in it @desktop', async ({
+  page,
+  phone,
+}) => {
+  await signIn(page, phone);
+  await fillCart(page, lines.sleep, { ...lines.peace, quantity: 3 });
+  const answer = await holdBack(page, '*/v1/order/quote');
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  const items = (await checkout.summary()).getByRole('listitem');
+  await expect(items).toContainText([/^1Sleep Mantra, quantity 1Saffron/u, /^3Peace Mantra, quantity 3Rose/u]);
+  await expect(items.first()).not.toContainText('₹');
+  answer();
+  await expect(items).toContainText([/^1Sleep Mantra.*₹1,499/u, /^3Peace Mantra.*₹3,897/u]);
 });

@@ -16,7 +16,7 @@ import { held, offline, parent, refusal, stopTime } from '../support/held.ts';
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-async function opened(saved: readonly SavedAddress[] = [], input: Partial<AddressFormInput> = {}) {
+async function opened(saved: readonly SavedAddress[] | typeof offline = [], input: Partial<AddressFormInput> = {}) {
   const checkout = parent<AddressFormFact>();
   const listAddresses = held<[AbortSignal], readonly SavedAddress[]>();
   const saveAddress = held<[Address, AbortSignal], SavedAddress>();
@@ -24,7 +24,8 @@ async function opened(saved: readonly SavedAddress[] = [], input: Partial<Addres
     input: { parent: checkout, draft: emptyAddressDraft, chosenId: null, delivery: null, ...input },
   });
   actor.start();
-  await listAddresses.answer(saved);
+  if (saved instanceof Error) await listAddresses.fail(saved);
+  else await listAddresses.answer(saved);
   const type = (field: AddressField, text: string) => actor.send({ type: 'field.type', field, text });
   const fill = () => {
     type('name', 'A Customer');
@@ -37,6 +38,7 @@ async function opened(saved: readonly SavedAddress[] = [], input: Partial<Addres
   return {
     actor,
     told: checkout.told,
+    listAddresses,
     saveAddress,
     type,
     fill,
@@ -157,4 +159,26 @@ test('CHK-01, CHK-08 an address that is out of reach cannot be used', async () =
   typed.actor.send({ type: 'delivery.answered', delivery: nowhere });
   typed.submit();
   expect(typed.view().errors).toEqual({ pincode: 'We don’t deliver to 110001 yet' });
+});
+
+test('CHK-03 saved addresses that couldn’t be loaded are asked for again, and what is typed meanwhile stays', async () => {
+  const { actor, listAddresses, type, view } = await opened(offline);
+  expect([view().stage, view().canRetry, view().notice]).toEqual(['editing', true, null]);
+  type('name', 'Asha Rao');
+  expect(view().canRetry).toBe(true);
+  actor.send({ type: 'addresses.retry' });
+  expect(view().stage).toBe('loading');
+  await listAddresses.fail(offline);
+  expect([view().stage, view().canRetry, view().fields.name]).toEqual(['editing', true, 'Asha Rao']);
+  actor.send({ type: 'addresses.retry' });
+  await listAddresses.answer([savedAddress]);
+  expect([view().stage, view().canRetry, view().fields.name]).toEqual(['editing', false, 'Asha Rao']);
+  expect(view().canShowSaved).toBe(true);
+});
+
+test('CHK-03 addresses that come at another try are offered to whoever has typed nothing', async () => {
+  const { actor, listAddresses, view } = await opened(offline);
+  actor.send({ type: 'addresses.retry' });
+  await listAddresses.answer([savedAddress]);
+  expect([view().stage, view().saved.map(({ isChosen }) => isChosen)]).toEqual(['choosing', [true]]);
 });

@@ -132,9 +132,21 @@ test('CHK-01 changes of the cart are priced together, and the order waits for th
 
 test('CHK-01 a price that does not come is asked for again, by itself and by hand', async () => {
   const { actor, fetchQuote, view } = await checkout({ step: 'payment', draft: { ...chosen, method: 'upi' } });
+  // The cart is known without the server; what it costs isn't.
+  const unpriced = [['Sleep Mantra', 'Saffron | 30 ml', 1, '']];
+  const shown = () =>
+    view().summary.lines.map(({ name, choice, quantity, price }) => [
+      name,
+      choice.replaceAll('\u00A0', ' '),
+      quantity,
+      price,
+    ]);
+  expect(shown()).toEqual(unpriced);
   await fetchQuote.fail(offline);
-  expect(view().summary.isUnquoted).toBe(true);
+  expect(view().summary).toMatchObject({ isUnquoted: true, total: null, rows: [] });
+  expect(shown()).toEqual(unpriced);
   actor.send({ type: 'quote.retry' });
+  expect(shown()).toEqual(unpriced);
   await fetchQuote.fail(offline);
   await passed(5000);
   await fetchQuote.answer(sampleQuote);

@@ -33,6 +33,12 @@ export const addressFormLaws = [
   ),
   whenever(
     'CHK-03',
+    'Saved addresses that couldn’t be loaded can be asked for again',
+    on('xstate.error.actor.listAddresses'),
+    ({ after }) => after.can({ type: 'addresses.retry' }),
+  ),
+  whenever(
+    'CHK-03',
     'Nothing typed is lost',
     ({ before, event }) => before !== null && event.type !== 'field.type' && event.type !== 'delivery.answered',
     ({ before, after }) => after.context.draft === before?.context.draft,

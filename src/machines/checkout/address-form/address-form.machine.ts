@@ -91,7 +91,7 @@ export const addressFormMachine = setup({
           },
           { target: 'editing', actions: { type: 'setSaved', params: ({ event }) => ({ saved: event.output }) } },
         ],
-        onError: 'editing',
+        onError: 'editing.unlisted',
       },
     },
     choosing: {
@@ -112,6 +112,10 @@ export const addressFormMachine = setup({
       description: 'The shopper types a new address. A field shows its error once the shopper leaves it.',
       initial: 'calm',
       states: {
+        unlisted: {
+          description: 'Couldn’t load the saved addresses. The shopper types one, or tries again.',
+          on: { 'addresses.retry': '#address-form.loading' },
+        },
         calm: { description: 'Only fields that the shopper has left show errors.' },
         refused: { description: 'Submitted with something missing or wrong. Every such field says so.' },
         unsaved: { description: 'Couldn’t save the address. Everything typed is still there.' },

@@ -21,6 +21,7 @@ export type AddressFormEvent =
   | { type: 'address.choose'; id: string }
   | { type: 'address.add' }
   | { type: 'addresses.show' }
+  | { type: 'addresses.retry' }
   | DeliveryCheckFact;
 
 export type AddressFormFact =

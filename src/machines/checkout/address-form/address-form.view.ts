@@ -17,6 +17,8 @@ export interface AddressFormView {
     readonly isChosen: boolean;
   }[];
   readonly canShowSaved: boolean;
+  /** The saved addresses couldn’t be loaded, and can be asked for again. */
+  readonly canRetry: boolean;
   readonly canSubmit: boolean;
   /** A problem that belongs to no field; null otherwise. */
   readonly notice: string | null;
@@ -39,6 +41,7 @@ export function addressFormView(snapshot: SnapshotFrom<typeof addressFormMachine
       isChosen: each.id === context.chosenId,
     })),
     canShowSaved: snapshot.can({ type: 'addresses.show' }),
+    canRetry: snapshot.can({ type: 'addresses.retry' }),
     canSubmit: snapshot.can({ type: 'address.submit' }),
     notice: noticeOf(snapshot),
   };

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { needsDelivery } from '../../../domain/cart/cart.ts';
+import { type CartLine, keyOf, lineId, needsDelivery } from '../../../domain/cart/cart.ts';
+import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { choiceText } from '../../../domain/catalogue/product/choice-names.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { addressText } from '../address-form/address-form.view.ts';
@@ -95,6 +96,7 @@ export interface SummaryLine {
   readonly name: string;
   readonly choice: string;
   readonly quantity: number;
+  /** '' until the server has priced it, and for what is sold out. */
   readonly price: string;
   readonly problem: string | null;
   /** Whether the problem keeps the order from being placed; a new price doesn't. */
@@ -226,25 +228,35 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
     isCurrent: snapshot.matches({ quote: 'quoted' }),
     isUnquoted: snapshot.matches({ quote: 'unquoted' }),
     itemCount: quote?.lines.reduce((total, line) => total + line.quantity, 0) ?? 0,
-    lines:
-      quote?.lines.map((line) => ({
-        id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
-        sku: line.sku,
-        name: line.name,
-        choice: choiceText(line),
-        quantity: line.quantity,
-        // What is sold out counts in no sum; ₹0 would read as a gift.
-        price: line.problems.length > 0 && line.lineTotal === 0 ? '' : formatRupees(line.lineTotal),
-        problem: line.problems.map(problemText).join(' ') || null,
-        isBlocking: line.problems.some(({ kind }) => kind !== 'price-changed'),
-        needsPrescription: line.needsPrescription === true,
-      })) ?? [],
+    lines: quote ? quote.lines.map(pricedLine) : snapshot.context.lines.map(unpricedLine),
     rows: quote ? priceRows(quote.parts) : [],
     total: quote && formatRupees(quote.total),
     bundleNote: quote?.bundle ? bundleText(quote.bundle) : null,
     split: splitOf(snapshot.context),
     savings: quote && quote.savings > 0 ? t`You save ${formatRupees(quote.savings)}` : null,
   };
+}
+
+function pricedLine(line: Quote['lines'][number]): SummaryLine {
+  return {
+    id: lineId(line),
+    sku: line.sku,
+    name: line.name,
+    choice: choiceText(line),
+    quantity: line.quantity,
+    // What is sold out counts in no sum; ₹0 would read as a gift.
+    price: line.problems.length > 0 && line.lineTotal === 0 ? '' : formatRupees(line.lineTotal),
+    problem: line.problems.map(problemText).join(' ') || null,
+    isBlocking: line.problems.some(({ kind }) => kind !== 'price-changed'),
+    needsPrescription: line.needsPrescription === true,
+  };
+}
+
+/** A line of the cart, until the server has priced it. */
+function unpricedLine(line: CartLine): SummaryLine {
+  const { sku, name, quantity } = line;
+  const unknown = { price: '', problem: null, isBlocking: false, needsPrescription: false };
+  return { id: lineId(keyOf(line)), sku, name, choice: choiceText(line), quantity, ...unknown };
 }
 
 function couponEntry(snapshot: Snapshot): CouponEntry {

@@ -52,6 +52,18 @@ export function AddressForm({ actor, isLooking, delivery }: AddressFormProps) {
     <form id={addressFormId} className={css.form} ref={form} noValidate onSubmit={submit}>
       {view.stage === 'loading' && <Loading />}
       {view.stage === 'choosing' && <SavedAddresses actor={actor} view={view} />}
+      {view.canRetry && (
+        <Notice
+          tone="warning"
+          action={
+            <Button tone="text" size="small" onClick={() => actor.send({ type: 'addresses.retry' })}>
+              {t`Try again`}
+            </Button>
+          }
+        >
+          {t`Couldn’t load your saved addresses. They’re safe. Enter one below, or try again.`}
+        </Notice>
+      )}
       {(view.stage === 'editing' || view.stage === 'saving') && (
         <NewAddress actor={actor} view={view} isLooking={isLooking} />
       )}

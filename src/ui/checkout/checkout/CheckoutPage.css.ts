@@ -84,6 +84,9 @@ export const summaryLine = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+/** What the order says as well, where the order is folded. */
+export const besideFold = style({ marginBottom: '12px', '@media': { [media.desktop]: { display: 'none' } } });
+
 /** The page's main button; sticky at the bottom on phones. */
 export const bar = style({
   '@media': {

@@ -71,16 +71,7 @@ function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
       {!isFixed && <ClubOffer actor={actor} canLearn={view.stage === 'contact' || view.stage === 'address'} />}
       {summary.isUnquoted && (
         <div className={css.again}>
-          <Notice
-            tone="warning"
-            action={
-              <Button tone="text" size="small" onClick={() => actor.send({ type: 'quote.retry' })}>
-                {t`Try again`}
-              </Button>
-            }
-          >
-            {t`We couldn’t work out your total.`}
-          </Notice>
+          <Unpriced actor={actor} />
         </div>
       )}
       {summary.bundleNote && <Notice tone="warning">{summary.bundleNote}</Notice>}
@@ -88,6 +79,22 @@ function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
         <Breakdown parts={partsOf(priceOf(view))} />
       </div>
     </>
+  );
+}
+
+/** There is no total; the server is asked again shortly, or by hand. */
+export function Unpriced({ actor }: Pick<OrderSummaryProps, 'actor'>) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button tone="text" size="small" onClick={() => actor.send({ type: 'quote.retry' })}>
+          {t`Try again`}
+        </Button>
+      }
+    >
+      {t`We couldn’t work out your total.`}
+    </Notice>
   );
 }
 

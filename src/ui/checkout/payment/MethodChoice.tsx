@@ -2,6 +2,7 @@ import { t } from '../../../domain/kit/text/text.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import * as page from '../checkout/CheckoutPage.css.ts';
+import { Unpriced } from '../checkout/OrderSummary.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Checkbox } from '../../kit/field/Checkbox.tsx';
 import { MethodRows } from './MethodRows.tsx';
@@ -35,6 +36,11 @@ export function MethodChoice({ actor, view }: { actor: CheckoutActor; view: Chec
         />
       )}
       <div className={page.bar}>
+        {view.summary.isUnquoted && (
+          <div className={page.besideFold}>
+            <Unpriced actor={actor} />
+          </div>
+        )}
         <Button
           className={page.barButton}
           type="submit"
