@@ -49,7 +49,7 @@ export function CodeStep(props: CodeStepProps) {
     <form className={css.form} ref={form} noValidate onSubmit={submit}>
       <p className={css.intro}>
         <output>{view.sentTo}</output>
-        <Button tone="text" size="small" onClick={props.onChange}>
+        <Button className={css.change} tone="text" size="small" onClick={props.onChange}>
           {props.changeLabel}
         </Button>
       </p>

@@ -6,8 +6,10 @@ export const intro = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 8px',
+  gap: '0 22px',
   color: vars.text.secondary,
 });
+/** A button of words begins where the words around it do. */
+export const change = style({ justifySelf: 'start', marginLeft: '-14px' });
 export const actions = style({ display: 'grid', gap: '8px' });
 export const sandbox = style({ fontSize: '.875rem', lineHeight: 1.45, color: vars.text.muted });

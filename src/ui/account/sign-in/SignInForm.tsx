@@ -47,7 +47,12 @@ function PhoneStep({ actor, view }: StepProps) {
         disabled={view.isLocked}
       />
       {view.isLocked && (
-        <Button tone="text" size="small" onClick={() => actor.send({ type: 'phone.change' })}>
+        <Button
+          className={css.change}
+          tone="text"
+          size="small"
+          onClick={() => actor.send({ type: 'phone.change' })}
+        >
           {t`Change number`}
         </Button>
       )}
