@@ -95,7 +95,12 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
             ))}
           </ul>
         )}
-        {view.hasMore && !view.isFailed && (
+        {view.isUnadded && (
+          <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
+            {t`Couldn’t load the prescriptions. Try again.`}
+          </RetryNotice>
+        )}
+        {view.hasMore && !view.isFailed && !view.isUnadded && (
           <div>
             <Button
               tone="outline"

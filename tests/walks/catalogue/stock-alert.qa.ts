@@ -62,6 +62,8 @@ export const stockAlertPage: PageAdapter<typeof stockAlertMachine> = {
     'stock-alert.sending': says(/^One message/u),
     'stock-alert.refused': shown(button('Tell me when it’s back')),
     'stock-alert.asked': says(/^We’ll send one message to/u),
+    'stock-alert.asked.calm': says(/^We’ll send one message to/u),
+    'stock-alert.asked.refused': shown((page) => box(page).getByRole('alert')),
     'stock-alert.stopping': says(/^We’ll send one message to/u),
   },
 };

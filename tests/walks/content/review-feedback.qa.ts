@@ -58,6 +58,8 @@ export const reviewFeedbackPage: PageAdapter<typeof reviewFeedbackMachine> = {
     'review-feedback.ready.signedOut': says('Sign in first'),
     'review-feedback.voting': helpful,
     'review-feedback.voted': shown(button('You found this helpful')),
+    'review-feedback.voted.calm': shown(button('You found this helpful')),
+    'review-feedback.voted.failed': says('Couldn’t send it. Try again.'),
     'review-feedback.unvoting': shown(button('You found this helpful')),
     'review-feedback.choosing': shown(button('Don’t report')),
     'review-feedback.reporting': shown(button('Don’t report')),

@@ -69,6 +69,8 @@ export const reviewFormPage: PageAdapter<typeof reviewFormMachine> = {
     'review-form.attaching': shown((page) => main(page).getByText('Uploading the photo…')),
     'review-form.sending': shown(button('Sending…')),
     'review-form.sent': title('Thank you for your review'),
+    'review-form.sent.calm': title('Thank you for your review'),
+    'review-form.sent.refused': shown((page) => main(page).getByRole('alert')),
     'review-form.withdrawing': title('Thank you for your review'),
     'review-form.withdrawn': title('Your review has been withdrawn'),
     'review-form.missing': title('This link no longer works'),

@@ -43,6 +43,15 @@ export const stockAlertLaws = [
   ),
   whenever(
     'WSH-01',
+    'A message that couldn’t be cancelled is still promised, and the page says why',
+    on('xstate.error.actor.stop'),
+    ({ after }) =>
+      after.can({ type: 'alert.stop' }) &&
+      stockAlertView(after).kind === 'asked' &&
+      stockAlertView(after).error !== null,
+  ),
+  whenever(
+    'WSH-01',
     'What is asked for is what is chosen',
     (step) => hasCalled(step, 'ask'),
     (step) => JSON.stringify(callOf(step, 'ask')?.['choice']) === JSON.stringify(step.after.context.choice),

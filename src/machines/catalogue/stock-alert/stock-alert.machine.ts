@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Choice } from '../../../domain/catalogue/product/option.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
@@ -164,13 +165,18 @@ export const stockAlertMachine = setup({
     },
     asked: {
       description: 'One message will come when it’s back. A signed-in shopper can cancel it.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'No errors are shown.' },
+        refused: { description: 'It couldn’t be cancelled, and the page says why. It can be tried again.' },
+      },
       on: {
         'choice.pick': {
           guard: { type: 'isGone', params: ({ event }) => event },
           target: 'settling',
           actions: { type: 'setChoice', params: ({ event }) => event },
         },
-        'alert.stop': { guard: 'canStop', target: 'stopping' },
+        'alert.stop': { guard: 'canStop', target: 'stopping', actions: 'clearRefusal' },
       },
     },
     stopping: {
@@ -180,7 +186,7 @@ export const stockAlertMachine = setup({
         src: 'stop',
         input: ({ context: { sku, choice } }) => ({ sku, choice }),
         onDone: { target: 'offered', actions: 'dropAsked' },
-        onError: 'asked',
+        onError: { target: 'asked.refused', actions: { type: 'setRefusal', params: ({ event }) => event } },
       },
     },
   },
@@ -203,7 +209,7 @@ function isSame(one: Choice, other: Choice): boolean {
 
 function refusalOf(error: unknown): string {
   const failure = failureOf(error);
-  if (failure.kind !== 'refused') return 'Couldn’t send it. Try again.';
+  if (failure.kind !== 'refused') return t`Couldn’t send it. Try again.`;
   const { phone = '', email = '' } = failure.fields;
-  return phone || email || failure.message || 'Couldn’t send it. Try again.';
+  return phone || email || failure.message || t`Couldn’t send it. Try again.`;
 }

@@ -34,6 +34,12 @@ export const reviewFeedbackLaws = [
   ),
   whenever(
     'REV-01',
+    'A vote that couldn’t be taken back still counts, and the reader is told',
+    on('xstate.error.actor.takeVoteBack'),
+    ({ after }) => reviewFeedbackView(after).isVoted && reviewFeedbackView(after).notice !== null,
+  ),
+  whenever(
+    'REV-01',
     'Only a report that the shop has is thanked for',
     ({ after }) => after.matches('reported'),
     on('xstate.done.actor.sendReport'),

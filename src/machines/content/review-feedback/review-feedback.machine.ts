@@ -124,6 +124,11 @@ export const reviewFeedbackMachine = setup({
     },
     voted: {
       description: 'The vote counts. It can be taken back.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'No errors are shown.' },
+        failed: { description: 'It couldn’t be taken back. It can be tried again.' },
+      },
       on: { 'vote.remove': 'unvoting' },
     },
     unvoting: {
@@ -136,7 +141,7 @@ export const reviewFeedbackMachine = setup({
           target: 'ready.calm',
           actions: { type: 'setHelpful', params: ({ event }) => ({ helpful: event.output }) },
         },
-        onError: 'voted',
+        onError: 'voted.failed',
       },
     },
     choosing: {

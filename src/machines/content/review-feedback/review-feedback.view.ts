@@ -37,7 +37,9 @@ export function reviewFeedbackView(snapshot: SnapshotFrom<typeof reviewFeedbackM
 }
 
 function noticeOf(snapshot: SnapshotFrom<typeof reviewFeedbackMachine>): string | null {
-  if (snapshot.matches({ ready: 'failed' })) return t`Couldn’t send it. Try again.`;
+  if (snapshot.matches({ ready: 'failed' }) || snapshot.matches({ voted: 'failed' })) {
+    return t`Couldn’t send it. Try again.`;
+  }
   if (snapshot.matches({ ready: 'own' })) return t`This review is your own.`;
   if (snapshot.matches({ ready: 'signedOut' })) {
     return t`Sign in first, so each person counts once. We’ll send it right after.`;

@@ -30,6 +30,15 @@ export const reviewFormLaws = [
     on('xstate.error.actor.saveReview', 'xstate.error.actor.sendPhoto', 'xstate.done.actor.sendPhoto'),
     ({ before, after }) => after.context.fields === before?.context.fields,
   ),
+  whenever(
+    'REV-01',
+    'A review that couldn’t be withdrawn stays, and its writer is told',
+    on('xstate.error.actor.withdrawReview'),
+    ({ before, after }) =>
+      after.context.opened === before?.context.opened &&
+      after.can({ type: 'review.withdraw' }) &&
+      reviewFormView(after).notice !== null,
+  ),
   always('REV-01', 'A review has at most four photos', ({ context }) => context.photos.length <= 4),
   whenever(
     'REV-01',

@@ -190,7 +190,15 @@ export const reviewFormMachine = setup({
     },
     sent: {
       description: 'The review is with the shop, or published. It can be changed or withdrawn.',
-      on: { 'review.change': 'writing', 'review.withdraw': 'withdrawing' },
+      initial: 'calm',
+      states: {
+        calm: { description: 'No errors are shown.' },
+        refused: { description: 'It couldn’t be withdrawn, and stays as it was.' },
+      },
+      on: {
+        'review.change': { target: 'writing', actions: 'clearFailure' },
+        'review.withdraw': { target: 'withdrawing', actions: 'clearFailure' },
+      },
     },
     withdrawing: {
       description: 'Withdrawing the review.',
@@ -202,7 +210,10 @@ export const reviewFormMachine = setup({
           target: 'withdrawn',
           actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
         },
-        onError: 'sent',
+        onError: {
+          target: 'sent.refused',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     withdrawn: {

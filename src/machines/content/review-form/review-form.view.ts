@@ -93,7 +93,8 @@ function headlineOf(snapshot: Snapshot): Pick<ReviewFormView, 'stage' | 'title' 
 
 function noticeOf(snapshot: Snapshot): ReviewFormView['notice'] {
   const { failure, opened } = snapshot.context;
-  if (snapshot.matches({ writing: 'refused' }) && failure) return { tone: 'bad', text: failureWords(failure) };
+  const isRefused = snapshot.matches({ writing: 'refused' }) || snapshot.matches({ sent: 'refused' });
+  if (isRefused && failure) return { tone: 'bad', text: failureWords(failure) };
   if (opened?.written?.status === 'rejected' && !snapshot.matches('withdrawn')) {
     return { tone: 'warning', text: t`We couldn’t publish it like this: ${opened.written.reason}` };
   }

@@ -43,6 +43,15 @@ export const prescriptionListLaws = [
     on('xstate.error.actor.fetchPage'),
     ({ after }) => after.matches('failed') && after.context.failure !== null && after.can({ type: 'list.retry' }),
   ),
+  whenever(
+    'ACC-03',
+    'Where no more could be loaded the list says so, keeps what is there, and asks again by hand',
+    on('xstate.error.actor.fetchMore'),
+    ({ before, after }) =>
+      prescriptionListView(after).isUnadded &&
+      after.context.prescriptions === before?.context.prescriptions &&
+      after.can({ type: 'list.retry' }),
+  ),
 ];
 
 /** What the screen shows, for the record. */

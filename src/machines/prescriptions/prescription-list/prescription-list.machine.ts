@@ -118,8 +118,13 @@ export const prescriptionListMachine = setup({
           offset: prescriptions.length,
         }),
         onDone: { target: 'shown', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
-        onError: 'shown',
+        onError: 'unadded',
       },
+    },
+    unadded: {
+      description: 'Couldn’t load more prescriptions. It can be retried.',
+      after: { refreshPause: 'loading' },
+      on: { 'list.retry': 'extending' },
     },
     failed: {
       description: 'Couldn’t load the list. It can be retried.',

@@ -40,6 +40,8 @@ export interface PrescriptionListView {
   readonly waiting: string | null;
   readonly hasMore: boolean;
   readonly isExtending: boolean;
+  /** Whether more of them couldn’t be loaded. */
+  readonly isUnadded: boolean;
   readonly status: PrescriptionStatus | null;
   readonly q: string;
   /** '3 prescriptions are waiting'; null while unknown. */
@@ -56,6 +58,7 @@ export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionL
     waiting: waitingText(waitingOrders),
     hasMore: prescriptions.length < (total ?? 0),
     isExtending: snapshot.matches('extending'),
+    isUnadded: snapshot.matches('unadded'),
     status,
     q,
     queue: waiting === null ? null : queueText(waiting),

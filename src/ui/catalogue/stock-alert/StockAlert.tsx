@@ -48,6 +48,7 @@ function Asked({ view, actor }: PartProps) {
   return (
     <>
       <Notice tone="good">{view.promise}</Notice>
+      {view.error !== null && <Notice tone="bad">{view.error}</Notice>}
       {view.canStop && (
         <Button tone="text" size="small" busy={view.isBusy} onClick={() => actor.send({ type: 'alert.stop' })}>
           {t`Don’t tell me`}

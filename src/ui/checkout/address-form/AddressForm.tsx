@@ -14,6 +14,7 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import { PhoneField } from '../../kit/field/PhoneField.tsx';
 import { PincodeField } from '../../kit/field/PincodeField.tsx';
 import { RadioRows } from '../../kit/choice/RadioRows.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import { Select } from '../../kit/choice/Select.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
@@ -53,16 +54,9 @@ export function AddressForm({ actor, isLooking, delivery }: AddressFormProps) {
       {view.stage === 'loading' && <Loading />}
       {view.stage === 'choosing' && <SavedAddresses actor={actor} view={view} />}
       {view.canRetry && (
-        <Notice
-          tone="warning"
-          action={
-            <Button tone="text" size="small" onClick={() => actor.send({ type: 'addresses.retry' })}>
-              {t`Try again`}
-            </Button>
-          }
-        >
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'addresses.retry' })}>
           {t`Couldn’t load your saved addresses. They’re safe. Enter one below, or try again.`}
-        </Notice>
+        </RetryNotice>
       )}
       {(view.stage === 'editing' || view.stage === 'saving') && (
         <NewAddress actor={actor} view={view} isLooking={isLooking} />

@@ -5,9 +5,9 @@ import { priceNotes } from '../../../machines/cart/cart/cart.prices.view.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopView } from '../../shell/app/actors.tsx';
 import { Breakdown } from '../../kit/price/Breakdown.tsx';
-import { Button } from '../../kit/action/Button.tsx';
 import { BagIcon, ChevronDownIcon } from '../../kit/icon/icons.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import { Spinner } from '../../kit/status/Spinner.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import { partsOf } from '../price-parts.ts';
@@ -85,16 +85,9 @@ function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
 /** There is no total; the server is asked again shortly, or by hand. */
 export function Unpriced({ actor }: Pick<OrderSummaryProps, 'actor'>) {
   return (
-    <Notice
-      tone="warning"
-      action={
-        <Button tone="text" size="small" onClick={() => actor.send({ type: 'quote.retry' })}>
-          {t`Try again`}
-        </Button>
-      }
-    >
+    <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'quote.retry' })}>
       {t`We couldn’t work out your total.`}
-    </Notice>
+    </RetryNotice>
   );
 }
 
