@@ -25,4 +25,5 @@ globalStyle(`${star}[data-full] svg`, { fill: 'currentColor' });
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
 export const legend = style({ fontWeight: 500, marginBottom: '4px' });
 export const error = style({ color: vars.status.dangerText, marginTop: '4px' });
+export const trouble = style({ maxWidth: '640px', marginTop: '20px' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '24px' });

@@ -39,7 +39,11 @@ export function ReviewForm({ actor }: { readonly actor: ReviewFormActor }) {
       </h1>
       <p className={css.lead}>{view.text}</p>
       {view.stage === 'writing' && <Writing actor={actor} view={view} />}
-      {view.stage === 'sent' && view.notice && <Notice tone={view.notice.tone}>{view.notice.text}</Notice>}
+      {view.stage === 'sent' && view.notice && (
+        <div className={css.trouble}>
+          <Notice tone={view.notice.tone}>{view.notice.text}</Notice>
+        </div>
+      )}
       <div className={css.actions}>
         {view.stage === 'failed' && (
           <Button onClick={() => actor.send({ type: 'form.retry' })}>{t`Try again`}</Button>
