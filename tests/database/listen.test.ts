@@ -57,6 +57,25 @@ test('RUN-03 who stops hearing hears nothing more', async () => {
   expect(heard).toEqual([]);
 });
 
+// The driver warns of a statement that waits behind another once in a process: at a second try it would say nothing.
+test(
+  'RUN-03 those who begin to listen at the same time all hear, and the driver has nothing to warn of',
+  { retry: 0 },
+  async () => {
+    const database = await ownDatabase();
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    const heard = new Set<string>();
+    const channels = ['product', 'coupon', 'banner'];
+    await Promise.all(channels.map(async (channel) => database.listen(channel, () => heard.add(channel))));
+    for (const channel of channels) await database.notify(channel, '');
+    await vi.waitFor(() => expect(heard.size).toBe(3));
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  },
+);
+
 test('RUN-03 after a lost connection a listener is told of the gap and hears again', async () => {
   const database = await ownDatabase();
   const heard: Notice[] = [];

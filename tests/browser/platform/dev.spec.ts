@@ -62,7 +62,9 @@ test('DEV-01 API-04 a component, a style, a view and a chart that are edited are
   page,
   watch,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
+  // A page's first load translates a thousand files, which takes a slow machine under load most of a minute.
+  page.setDefaultNavigationTimeout(120_000);
   const frame = new ShopFrame(page);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));

@@ -32,7 +32,8 @@ export function createListener(url: string, log: DatabaseLog): Listener {
   let connected: Client | undefined;
 
   const connect = async (): Promise<Client> => {
-    const client = new Client(patientConnectionConfig(url));
+    // Those who begin to listen at the same time don't wait for each other.
+    const client = new Client({ ...patientConnectionConfig(url), pipeline: true });
     connected = client;
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => tell(channel, { kind: 'message', payload }));
