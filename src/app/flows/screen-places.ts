@@ -206,7 +206,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'record-editor': inDashboard('bundles/one'),
   'period-choice': unseen('it is what a list’s button of days opens.'),
   'csv-import': inDashboard('coupons', listed),
-  'sortable-list': inDashboard('banners', listed),
+  'sortable-list': { ...inDashboard('banners', listed), show: 'main details' },
   'gateway-check': inDashboard('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),
   'bundle-funnel': inDashboard('bundles/funnel'),
   'customer-choice': inDashboard('draft-orders/new'),

@@ -115,9 +115,13 @@ function seal(view: Window): void {
   });
 }
 
-/** Retries every frame until the element exists. */
+/** Retries every frame until the element exists. What is put away is opened: its flow starts only then. */
 function scrollTo(view: Window, selector: string): void {
   const found = view.document.querySelector(selector);
-  if (found) found.scrollIntoView({ block: 'center' });
-  else view.requestAnimationFrame(() => scrollTo(view, selector));
+  if (!found) {
+    view.requestAnimationFrame(() => scrollTo(view, selector));
+    return;
+  }
+  if (found.matches('details')) found.setAttribute('open', '');
+  found.scrollIntoView({ block: 'center' });
 }
