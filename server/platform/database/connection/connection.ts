@@ -25,7 +25,7 @@ export function pooledConnectionConfig(url: string): ClientConfig {
   return { ...plainConfig(url), query_timeout: statementTimeout + 2_000, pipeline: true };
 }
 
-/** For migrations and listeners: no statement timeout, one statement after the other. */
+/** For migrations, and for connections that wait: no statement timeout. */
 export function patientConnectionConfig(url: string): ClientConfig {
   return { ...plainConfig(url), idle_in_transaction_session_timeout: idleTimeout };
 }
