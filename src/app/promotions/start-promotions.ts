@@ -31,9 +31,11 @@ export async function promotionsStarter(
     yieldToMain().then(() => promotions.start(), reportError);
     const heard: ShopNews[] = [];
     const tellAll = () => heard.splice(0).forEach((news) => promotions.send(news));
-    // What offers make of a press must not keep it from being seen.
     const send = (news: ShopNews) => {
-      if (heard.push(news) === 1) afterPaint().then(tellAll, reportError);
+      // Until they hear of it, something could come over what was just opened.
+      if (news.type === 'surface.busy' || news.type === 'surface.free') promotions.send(news);
+      // What offers make of a press must not keep it from being seen.
+      else if (heard.push(news) === 1) afterPaint().then(tellAll, reportError);
     };
     return { actor: promotions, send };
   };

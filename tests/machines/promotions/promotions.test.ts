@@ -121,18 +121,20 @@ test('OVL-01 sale and offer are shown one after the other, each by its own actor
 
 test.each(['drawer', 'menu'] as const)('OVL-01 what is due waits while the %s is open', async (surface) => {
   const { news, shown, reasons } = await promotions();
-  await news({ type: `${surface}.opened` });
+  await news({ type: 'surface.busy', surface });
   await passed(5000);
   expect([shown(), reasons()]).toEqual([null, { 'flash-popup': `the ${surface} is busy` }]);
-  await news({ type: `${surface}.closed` });
+  await news({ type: 'surface.free', surface });
   expect(shown()).toBe('flash-popup');
 });
 
 test('OVL-01 nothing comes at the payment, and it comes on the page after it', async () => {
   const { news, shown } = await promotions();
+  await news({ type: 'surface.busy', surface: 'payment' });
   await news(arrival('/checkout/payment'));
   await passed(60_000);
   expect(shown()).toBeNull();
+  await news({ type: 'surface.free', surface: 'payment' });
   await news(arrival('/about'));
   await passed(3000);
   expect(shown()).toBe('flash-popup');

@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
 import { watchSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
-import { isUnasked, isYielding, nextOverlay, type OverlayKind, type Surface } from './overlays.rules.ts';
+import {
+  isUnasked,
+  isYielding,
+  nextOverlay,
+  withSurface,
+  type OverlayKind,
+  type Surface,
+} from './overlays.rules.ts';
 
 export type OverlaysEvent =
   | { type: 'overlay.request'; kind: OverlayKind }
@@ -9,9 +16,11 @@ export type OverlaysEvent =
   /** It’s on screen. */
   | { type: 'overlay.taken'; kind: OverlayKind }
   | { type: 'overlay.done'; kind: OverlayKind }
-  | { type: 'surface.busy'; surface: Surface }
-  | { type: 'surface.free'; surface: Surface }
+  | SurfaceNews
   | { type: 'page.arrived' };
+
+/** Told at once, before anything can come over what was opened. */
+export type SurfaceNews = { type: 'surface.busy'; surface: Surface } | { type: 'surface.free'; surface: Surface };
 
 export type OverlaysFact =
   | { type: 'overlay.granted'; kind: OverlayKind }
@@ -47,15 +56,9 @@ export const overlaysMachine = setup({
       queue: ({ context }, params: { kind: OverlayKind }) => context.queue.filter((kind) => kind !== params.kind),
     }),
     dropUnasked: assign({ queue: ({ context }) => context.queue.filter((kind) => !isUnasked(kind)) }),
-    setBusy: assign({
-      busy: ({ context }, params: { surface: Surface }) => [
-        ...context.busy.filter((surface) => surface !== params.surface),
-        params.surface,
-      ],
-    }),
-    setFree: assign({
-      busy: ({ context }, params: { surface: Surface }) =>
-        context.busy.filter((surface) => surface !== params.surface),
+    setSurface: assign({
+      busy: ({ context }, params: { surface: Surface; isBusy: boolean }) =>
+        withSurface(context.busy, params.surface, params.isBusy),
     }),
     showNext: assign(({ context }) => {
       const shown = nextOverlay(context.queue, context.busy);
@@ -83,8 +86,12 @@ export const overlaysMachine = setup({
   context: ({ input }) => ({ ...input, queue: [], shown: null }),
   invoke: { id: 'watchForms', src: 'watchForms' },
   on: {
-    'surface.busy': { actions: { type: 'setBusy', params: ({ event }) => ({ surface: event.surface }) } },
-    'surface.free': { actions: { type: 'setFree', params: ({ event }) => ({ surface: event.surface }) } },
+    'surface.busy': {
+      actions: { type: 'setSurface', params: ({ event }) => ({ surface: event.surface, isBusy: true }) },
+    },
+    'surface.free': {
+      actions: { type: 'setSurface', params: ({ event }) => ({ surface: event.surface, isBusy: false }) },
+    },
     'page.arrived': { actions: 'dropUnasked' },
   },
   initial: 'clear',

@@ -13,7 +13,7 @@ export const promotionsInput: PromotionsInput = {
   membership: null,
   lines: [],
   profile: null,
-  isDrawerOpen: false,
+  busy: [],
   banners: [],
   tracking: shopInput.tracking,
 };
@@ -25,6 +25,8 @@ export const promotionsCases: EventCases = {
   'page.arrived': ['/checkout/payment', '/shop'].map((path) =>
     command('page.arrived', { page: { route: 'login' }, location: parseLocation(path) }),
   ),
+  'surface.busy': [command('surface.busy', { surface: 'drawer' })],
+  'surface.free': [command('surface.free', { surface: 'drawer' })],
   'session.opened': [command('session.opened', { profile: sampleProfile, isFresh: true })],
   'session.refreshed': [command('session.refreshed', { profile: sampleProfile })],
   'overlay.granted': [command('overlay.granted', flash)],

@@ -38,29 +38,17 @@ export const promotionsLaws = [
     (step) => step.event.type === 'flow.failed' && !step.event.isBroken,
     (step) => !hasTold(step, 'overlay.withdraw'),
   ),
-  whenever(
-    'OVL-01',
-    'Nothing covers a payment',
-    (step) => step.event.type === 'page.arrived' && step.event.location.path === '/checkout/payment',
-    (step) => told(step, 'surface.busy').some(({ surface }) => surface === 'payment'),
-  ),
-  whenever(
-    'OVL-01',
-    'Elsewhere a payment disturbs nobody',
-    (step) => step.event.type === 'page.arrived' && step.event.location.path !== '/checkout/payment',
-    (step) => told(step, 'surface.free').some(({ surface }) => surface === 'payment'),
-  ),
   whenever('OVL-01', 'A new page is told to whatever may cover it', on('page.arrived'), (step) =>
     tells(step, 'overlays', 'bannerCarousel', 'welcome', 'flashPopup', 'couponPopup', 'consent', 'tracking'),
   ),
   whenever(
     'OVL-01',
-    'An open cart or menu counts as busy, a closed one doesn’t',
-    on('drawer.opened', 'drawer.closed', 'menu.opened', 'menu.closed'),
+    'Whoever decides about turns hears what the shopper is busy with',
+    on('surface.busy', 'surface.free'),
     (step) =>
-      told(step, step.event.type.endsWith('opened') ? 'surface.busy' : 'surface.free').some(({ surface }) =>
-        step.event.type.startsWith(String(surface)),
-      ),
+      (step.event.type === 'surface.busy' || step.event.type === 'surface.free') &&
+      told(step, step.event.type).length === 1 &&
+      step.after.context.busy.includes(step.event.surface) === (step.event.type === 'surface.busy'),
   ),
   whenever(
     'OVL-01',

@@ -1,6 +1,6 @@
 import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { purposesOf } from '../../../domain/shell/tracking/tracker.ts';
-import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
+import { promotionsSetup } from './promotions.setup.ts';
 
 /** All promotions of the shop: starts their actors, and its `on` table shows who tells whom. */
 export const promotionsMachine = promotionsSetup.createMachine({
@@ -11,7 +11,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
     {
       id: 'overlays',
       src: 'overlays',
-      input: ({ context, self }) => ({ parent: self, busy: busyAtFirst(context) }),
+      input: ({ context, self }) => ({ parent: self, busy: context.busy }),
     },
     { id: 'analytics', src: 'analytics', input: analyticsConstants },
     { id: 'bannerCarousel', src: 'bannerCarousel', input: ({ context }) => ({ banners: context.banners }) },
@@ -38,7 +38,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
       input: ({ context, self }) => ({
         parent: self,
         location: context.location,
-        isDrawerOpen: context.isDrawerOpen,
+        isDrawerOpen: context.busy.includes('drawer'),
       }),
     },
     {
@@ -65,7 +65,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
         lines: context.lines,
         rules: context.rules,
         shopperId: context.profile?.id ?? null,
-        isDrawerOpen: context.isDrawerOpen,
+        isDrawerOpen: context.busy.includes('drawer'),
       }),
     },
     {
@@ -100,35 +100,30 @@ export const promotionsMachine = promotionsSetup.createMachine({
         'tellTracking',
       ],
     },
-    'page.arrived': [
-      {
-        guard: { type: 'isPaying', params: ({ event }) => ({ location: event.location }) },
-        actions: [
-          { type: 'keep', params: ({ event }) => ({ location: event.location, page: event.page }) },
-          'turnPage',
-          'tellBannerCarousel',
-          'tellWelcome',
-          'tellFlashPopup',
-          'tellCouponPopup',
-          'tellConsent',
-          'tellTracking',
-          { type: 'setBusy', params: { surface: 'payment' } },
-        ],
-      },
-      {
-        actions: [
-          { type: 'keep', params: ({ event }) => ({ location: event.location, page: event.page }) },
-          'turnPage',
-          'tellBannerCarousel',
-          'tellWelcome',
-          'tellFlashPopup',
-          'tellCouponPopup',
-          'tellConsent',
-          'tellTracking',
-          { type: 'setFree', params: { surface: 'payment' } },
-        ],
-      },
-    ],
+    'page.arrived': {
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ location: event.location, page: event.page }) },
+        'turnPage',
+        'tellBannerCarousel',
+        'tellWelcome',
+        'tellFlashPopup',
+        'tellCouponPopup',
+        'tellConsent',
+        'tellTracking',
+      ],
+    },
+    'surface.busy': {
+      actions: [
+        { type: 'keepSurface', params: ({ event }) => ({ surface: event.surface, isBusy: true }) },
+        'tellOverlays',
+      ],
+    },
+    'surface.free': {
+      actions: [
+        { type: 'keepSurface', params: ({ event }) => ({ surface: event.surface, isBusy: false }) },
+        'tellOverlays',
+      ],
+    },
     'session.opened': {
       actions: [
         { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
@@ -156,19 +151,11 @@ export const promotionsMachine = promotionsSetup.createMachine({
     },
     'order.confirmed': { actions: ['tellMembership', 'tellTracking'] },
     'drawer.opened': {
-      actions: [
-        { type: 'setBusy', params: { surface: 'drawer' } },
-        'tellTierProgress',
-        'tellWelcome',
-        'tellCouponPopup',
-        'tellCartBundle',
-      ],
+      actions: ['tellTierProgress', 'tellWelcome', 'tellCouponPopup', 'tellCartBundle'],
     },
     'drawer.closed': {
-      actions: [{ type: 'setFree', params: { surface: 'drawer' } }, 'tellWelcome', 'tellCouponPopup'],
+      actions: ['tellWelcome', 'tellCouponPopup'],
     },
-    'menu.opened': { actions: { type: 'setBusy', params: { surface: 'menu' } } },
-    'menu.closed': { actions: { type: 'setFree', params: { surface: 'menu' } } },
     'overlay.request': { actions: 'askOverlays' },
     'overlay.withdraw': { actions: 'askOverlays' },
     'overlay.taken': { actions: 'askOverlays' },

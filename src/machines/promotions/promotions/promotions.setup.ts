@@ -1,7 +1,6 @@
 import { assign, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { Purpose } from '../../../domain/shell/consent.ts';
 import { purposesOfOthers } from '../../../domain/shell/tracking/tracker.ts';
-import { matchRoute, type Location } from '../../../domain/shell/page/route.ts';
 import { cartValueOf } from '../../../domain/promotions/bundle-event.ts';
 import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
@@ -12,7 +11,7 @@ import { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
 import { membershipMachine } from '../../account/club/membership/membership.machine.ts';
 import { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
 import { overlaysMachine } from '../overlays/overlays.machine.ts';
-import { isOverlayKind, type OverlayKind, type Surface } from '../overlays/overlays.rules.ts';
+import { isOverlayKind, withSurface, type OverlayKind, type Surface } from '../overlays/overlays.rules.ts';
 import { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
 import { tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
 import { stepCountMachine } from '../../shell/step-count/step-count.machine.ts';
@@ -79,14 +78,11 @@ export const promotionsSetup = setup({
     freeOverlays: enqueueActions(({ enqueue }, { flow }: { flow: string }) => {
       for (const kind of overlaysOf(flow)) enqueue.sendTo('overlays', { type: 'overlay.withdraw', kind });
     }),
-    setBusy: sendTo('overlays', (_, params: { surface: Surface }) => ({
-      type: 'surface.busy',
-      surface: params.surface,
-    })),
-    setFree: sendTo('overlays', (_, params: { surface: Surface }) => ({
-      type: 'surface.free',
-      surface: params.surface,
-    })),
+    tellOverlays: forwardTo('overlays'),
+    keepSurface: assign({
+      busy: ({ context }, params: { surface: Surface; isBusy: boolean }) =>
+        withSurface(context.busy, params.surface, params.isBusy),
+    }),
     grantTurn: sendTo((_, params: { kind: OverlayKind }) => overlayActors[params.kind] ?? 'overlays', {
       type: 'overlay.granted',
     }),
@@ -122,7 +118,6 @@ export const promotionsSetup = setup({
     keep: assign((_, params: Partial<ShopMoment>) => params),
   },
   guards: {
-    isPaying: (_, params: { location: Location }) => isPaymentAt(params.location),
     isBroken: (_, params: { isBroken: boolean }) => params.isBroken,
   },
 });
@@ -131,12 +126,4 @@ export const promotionsSetup = setup({
 function overlaysOf(flow: string): readonly OverlayKind[] {
   if (flow === 'consent') return ['consent', 'privacy-choices'];
   return isOverlayKind(flow) ? [flow] : [];
-}
-
-function isPaymentAt({ path }: Location): boolean {
-  return matchRoute(path).route === 'payment';
-}
-
-export function busyAtFirst({ location, isDrawerOpen }: ShopMoment): readonly Surface[] {
-  return [...(isDrawerOpen ? (['drawer'] as const) : []), ...(isPaymentAt(location) ? (['payment'] as const) : [])];
 }

@@ -18,8 +18,8 @@ import type { Mishap } from '../../kit/sturdy.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { membershipMachine, MembershipFact } from '../../account/club/membership/membership.machine.ts';
 import type { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
-import type { overlaysMachine, OverlaysFact } from '../overlays/overlays.machine.ts';
-import type { OverlayKind } from '../overlays/overlays.rules.ts';
+import type { overlaysMachine, OverlaysFact, SurfaceNews } from '../overlays/overlays.machine.ts';
+import type { OverlayKind, Surface } from '../overlays/overlays.rules.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import type { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
 import type { TierProgressFact, tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
@@ -47,9 +47,8 @@ export type ShopNews =
   | { type: 'order.confirmed'; sold: SoldGoods }
   | { type: 'drawer.opened' }
   | { type: 'drawer.closed' }
-  | { type: 'menu.opened' }
-  | { type: 'menu.closed' }
-  | { type: 'choices.open' };
+  | { type: 'choices.open' }
+  | SurfaceNews;
 
 /** Requests to the overlay controller; children send them to their parent. */
 export type OverlayRequest =
@@ -67,7 +66,7 @@ export interface ShopMoment {
   readonly rules: PricingRules;
   /** The bliss-club product; null if the shop doesn't sell it. */
   readonly membership: ProductCard | null;
-  readonly isDrawerOpen: boolean;
+  readonly busy: readonly Surface[];
   /** As loaded with the page. */
   readonly banners: readonly Banner[];
   /** Ids of the configured trackers. */

@@ -39,6 +39,7 @@ export const shopCases: EventCases = {
       },
       location: parseLocation('/shop'),
     }),
+    command('page.arrived', { page: { route: 'payment' }, location: parseLocation('/checkout/payment') }),
     command('page.arrived', { page: { route: 'account' }, location: parseLocation('/dashboard/orders') }),
     command('page.arrived', { page: { route: 'account' }, location: parseLocation('/dashboard/home') }),
   ],

@@ -1,5 +1,14 @@
 import { productsOf } from '../../../domain/shell/page/page.ts';
+import type { Surface } from '../../promotions/overlays/overlays.rules.ts';
 import { shopSetup } from './shop.setup.ts';
+
+/** Something that nothing may come over is opened or closed (OVL-01). */
+export function turned(surface: Surface, isBusy: boolean) {
+  return [
+    { type: 'setSurface', params: { surface, isBusy } },
+    { type: 'tellSurface', params: { surface, isBusy } },
+  ] as const;
+}
 
 const running = shopSetup.createStateConfig({
   invoke: [
@@ -43,7 +52,11 @@ const recovering = shopSetup.createStateConfig({
     'flow.restarted': [
       {
         guard: { type: 'isFlow', params: ({ event }) => ({ flow: event.flow, wanted: 'cart' }) },
-        actions: 'refillCart',
+        actions: [...turned('drawer', false), 'refillCart'],
+      },
+      {
+        guard: { type: 'isFlow', params: ({ event }) => ({ flow: event.flow, wanted: 'menu' }) },
+        actions: turned('menu', false),
       },
       {
         guard: {

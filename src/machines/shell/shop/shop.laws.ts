@@ -121,6 +121,36 @@ export const shopLaws = [
     (step) => told(step, 'session.opened').some(({ shopperId }) => shopperId === step.after.context.profile?.id),
   ),
   whenever(
+    'OVL-01',
+    'An open cart or menu is what the shopper is busy with, a closed one isn’t',
+    on('drawer.opened', 'drawer.closed', 'menu.opened', 'menu.closed'),
+    (step) => {
+      const { event, after } = step;
+      const surface = event.type.startsWith('drawer') ? 'drawer' : 'menu';
+      const isOpen = event.type.endsWith('opened');
+      const heard = told(step, isOpen ? 'surface.busy' : 'surface.free').map((news) => news.surface);
+      return (
+        after.context.busy.includes(surface) === isOpen &&
+        (after.context.promotions === null || heard.join() === surface)
+      );
+    },
+  ),
+  whenever(
+    'OVL-01',
+    'The shopper is busy with a payment on its page, and on no other',
+    (step) => step.event.type === 'page.arrived',
+    ({ event, after }) =>
+      event.type === 'page.arrived' &&
+      after.context.busy.includes('payment') === (event.location.path === '/checkout/payment'),
+  ),
+  whenever(
+    'FLO-01 OVL-01',
+    'A cart or menu that was restarted is closed, and keeps nothing waiting',
+    (step) => step.event.type === 'flow.restarted' && ['cart', 'menu'].includes(step.event.flow),
+    ({ event, after }) =>
+      event.type === 'flow.restarted' && !after.context.busy.includes(event.flow === 'cart' ? 'drawer' : 'menu'),
+  ),
+  whenever(
     'MNY-11',
     'Prices are checked again whenever the cart opens',
     on('drawer.opened', 'prices.moved'),

@@ -1,7 +1,7 @@
 import { productQueryString } from '../../../domain/catalogue/catalogue.ts';
-import { productsOf } from '../../../domain/shell/page/page.ts';
+import { productsOf, type Page } from '../../../domain/shell/page/page.ts';
 import { nextPath, parseLocation, signInPath } from '../../../domain/shell/page/route.ts';
-import { afterFailures, shopFlows } from './shop.flows.ts';
+import { afterFailures, shopFlows, turned } from './shop.flows.ts';
 import { shopSetup } from './shop.setup.ts';
 import { shopTexts } from './shop.texts.ts';
 
@@ -10,6 +10,17 @@ const closed = [{ type: 'setProfile', params: { profile: null } }, 'tellPromotio
 
 /** Nothing of the page before stays over a new one. */
 const cleared = ['endSplash', 'closeMenu', 'closeDrawer'] as const;
+
+const paymentOf = ({ event }: { event: { page: Page } }) => ({
+  surface: 'payment' as const,
+  isBusy: event.page.route === 'payment',
+});
+
+/** Nothing comes over a payment. */
+const guarded = [
+  { type: 'setSurface', params: paymentOf },
+  { type: 'tellSurface', params: paymentOf },
+] as const;
 
 /** The root of the shop: starts the long-lived actors, and its `on` table shows who tells whom. */
 export const shopMachine = shopSetup.createMachine({
@@ -20,7 +31,7 @@ export const shopMachine = shopSetup.createMachine({
     current: input.location,
     lines: [],
     profile: null,
-    isDrawerOpen: false,
+    busy: input.page.route === 'payment' ? ['payment'] : [],
     taken: null,
     promotions: null,
   }),
@@ -77,6 +88,7 @@ export const shopMachine = shopSetup.createMachine({
           { type: 'setCurrent', params: ({ event }) => event },
           { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
           ...cleared,
+          ...guarded,
           'tellPromotions',
           {
             type: 'openHome',
@@ -90,6 +102,7 @@ export const shopMachine = shopSetup.createMachine({
           { type: 'setCurrent', params: ({ event }) => event },
           { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
           ...cleared,
+          ...guarded,
           { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
           'tellPromotions',
           {
@@ -103,6 +116,7 @@ export const shopMachine = shopSetup.createMachine({
           { type: 'setCurrent', params: ({ event }) => event },
           { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
           ...cleared,
+          ...guarded,
           { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
           'tellPromotions',
         ],
@@ -199,12 +213,10 @@ export const shopMachine = shopSetup.createMachine({
     'cart.restored': { actions: 'replaceCart' },
     'cart.checked': { actions: 'markCart' },
     'bundle.taken': { actions: { type: 'setTaken', params: ({ event }) => ({ taken: event.taken }) } },
-    'drawer.opened': {
-      actions: [{ type: 'setDrawer', params: { isDrawerOpen: true } }, 'tellPromotions', 'checkCart'],
-    },
-    'drawer.closed': { actions: [{ type: 'setDrawer', params: { isDrawerOpen: false } }, 'tellPromotions'] },
-    'menu.opened': { actions: 'tellPromotions' },
-    'menu.closed': { actions: 'tellPromotions' },
+    'drawer.opened': { actions: [...turned('drawer', true), 'tellPromotions', 'checkCart'] },
+    'drawer.closed': { actions: [...turned('drawer', false), 'tellPromotions'] },
+    'menu.opened': { actions: turned('menu', true) },
+    'menu.closed': { actions: turned('menu', false) },
     'choices.open': { actions: 'tellPromotions' },
     'prices.moved': { actions: 'checkCart' },
     'connection.lost': { actions: { type: 'showToast', params: { toast: shopTexts.offline } } },

@@ -18,6 +18,7 @@ import { toastsMachine, type ToastText } from '../toasts/toasts.machine.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { CartEvent } from '../../cart/cart/cart.types.ts';
 import { promiseSlot } from '../../kit/slot.ts';
+import { withSurface, type Surface } from '../../promotions/overlays/overlays.rules.ts';
 import type { ShopNews } from '../../promotions/promotions/promotions.types.ts';
 import type { Promotions, StartPromotions, ShopChildren, ShopEvent, ShopInput } from './shop.types.ts';
 
@@ -26,7 +27,8 @@ interface ShopContext extends ShopInput {
   readonly current: Location;
   readonly lines: Cart;
   readonly profile: SessionProfile | null;
-  readonly isDrawerOpen: boolean;
+  /** What nothing may come over now. */
+  readonly busy: readonly Surface[];
   /** The units taken by the chosen store bundle, as last reported by the promotions. */
   readonly taken: TakenUnits | null;
   /** Null until their code is loaded. */
@@ -109,7 +111,12 @@ export const shopSetup = setup({
     setLines: assign((_, params: { lines: Cart }) => params),
     setProfile: assign((_, params: { profile: SessionProfile | null }) => params),
     setTaken: assign((_, params: { taken: TakenUnits | null }) => params),
-    setDrawer: assign((_, params: { isDrawerOpen: boolean }) => params),
+    setSurface: assign({
+      busy: ({ context }, params: { surface: Surface; isBusy: boolean }) =>
+        withSurface(context.busy, params.surface, params.isBusy),
+    }),
+    tellSurface: ({ context }, { surface, isBusy }: { surface: Surface; isBusy: boolean }) =>
+      context.promotions?.send({ type: isBusy ? 'surface.busy' : 'surface.free', surface }),
     startPromotions: assign({
       promotions: ({ context, self }, params: { start: StartPromotions }) =>
         params.start({ ...context, location: context.current, parent: self }),

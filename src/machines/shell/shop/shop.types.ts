@@ -58,7 +58,7 @@ export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
 /** The promotions, and how they are told what happens in the shop. */
 export interface Promotions {
   readonly actor: PromotionsRef;
-  /** News arrives in its order, maybe not at once. */
+  /** News arrives in its order, maybe not at once; only what the shopper is busy with always arrives at once. */
   readonly send: (news: ShopNews) => void;
 }
 

@@ -41,7 +41,7 @@ export async function openOnClock(page: Page, path: string): Promise<void> {
 }
 
 /** The time on a product's page after which an offer comes by itself (CPN-06). */
-const offerDelayMs = 5000;
+export const offerDelayMs = 5000;
 
 /** Lets the time pass after which an offer comes. */
 export async function letOfferCome(page: Page, offer: Locator): Promise<void> {
