@@ -132,14 +132,17 @@ test('DEV-01 API-04 a component, a style, a view and a chart that are edited are
   expect(await page.evaluate(() => Reflect.get(window, 'isFirst') === true)).toBe(true);
   expect(watch.problems()).toEqual([]);
 
-  const back = page.waitForEvent('load', { timeout: 45_000 });
+  const back = page.waitForEvent('load', { timeout: 150_000 });
   watch.expectProblem(/ERR_CONNECTION_|status of 504|WebSocket|Failed to fetch/u);
   await edit('server/shell/offline/manifest.ts', ["'shopping'", "'gardening'"]);
   await expect
-    .poll(async () => {
-      const answer = await fetch(`${shop.url}/site.webmanifest`).catch(() => null);
-      return answer?.text();
-    })
+    .poll(
+      async () => {
+        const answer = await fetch(`${shop.url}/site.webmanifest`).catch(() => null);
+        return answer?.text();
+      },
+      { timeout: 120_000 },
+    )
     .toContain('gardening');
   await back;
   await expect(opened).toBeAttached();

@@ -225,7 +225,7 @@ test('RUN-03 a mail server that hangs, or drops the line in the middle, holds no
         else expect(session.id).not.toBe('');
       },
     },
-    200,
+    1500,
   );
   await desk.send(mail);
   await desk.deliver();
