@@ -5,7 +5,7 @@ import { keptCart } from '../support/shop/carts.ts';
 import { placed } from '../support/shop/orders.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
 import { sendPrescription } from '../support/people/prescriptions.ts';
-import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { forgetDevice, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('CHR-03 the sidebar has the sections of each role; it shows the one that is open whole, begins with a whole row, and no count makes a row wider @desktop', async ({
@@ -15,7 +15,7 @@ test('CHR-03 the sidebar has the sections of each role; it shows the one that is
   await sendPrescription(page, await signIn(page, phone), 'For sleep');
   const sidebar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
   for (const role of ['customer', 'prescriber', 'admin'] as const) {
-    await page.evaluate(() => localStorage.clear());
+    await forgetDevice(page);
     await signIn(page, sandboxAccounts[role]);
     await page.goto('/dashboard/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CheckoutPage } from '../pages/checkout.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { letCheckoutLie } from '../support/shop/shop-database.ts';
-import { signIn } from '../support/people/sign-in.ts';
+import { forgetDevice, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const outboxSchema = z.object({ messages: z.array(z.object({ text: z.string() })) });
@@ -31,7 +31,7 @@ test('CHK-11 the link of a reminder shows what was left, and after the sign-in t
     .not.toBe('');
 
   // Another device: nothing is kept here, and nobody is signed in.
-  await page.evaluate(() => localStorage.clear());
+  await forgetDevice(page);
   await page.goto(link);
   const checkout = new CheckoutPage(page);
   await expect(checkout.signIn.phone).toBeVisible();

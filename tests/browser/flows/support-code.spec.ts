@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
-import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { forgetDevice, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const part = (page: Page) => page.getByRole('region', { name: 'Did something go wrong just now?' });
@@ -41,7 +41,7 @@ test('FLO-09 a person shows support what happened, and support replays it with t
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page)).toEqual([]);
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetDevice(page);
   await signIn(page, sandboxAccounts.admin);
   await page.goto('/flows/menu');
   await page.getByLabel('Support code').fill(code.toLowerCase().replace('-', ' '));

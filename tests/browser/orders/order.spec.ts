@@ -1,7 +1,7 @@
 import { OrderPage } from '../pages/order.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { placed } from '../support/shop/orders.ts';
-import { newPhone, signIn } from '../support/people/sign-in.ts';
+import { forgetDevice, newPhone, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('CHK-07 the order is shown with what happens next; the summary of a cash order opens, and isn’t called an invoice; a visitor and a stranger do not see it, and an address without one is friendly about it @phone', async ({
@@ -40,7 +40,7 @@ test('CHK-07 the order is shown with what happens next; the summary of a cash or
   const [summary] = await Promise.all([page.waitForEvent('popup'), order.summary.click()]);
   await summary.close();
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetDevice(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible();
   expect(await axe(page)).toEqual([]);

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
-import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { forgetDevice, newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A picture of one pixel: a real PNG. */
@@ -13,9 +12,6 @@ const picture = {
     'base64',
   ),
 };
-
-/** Another person takes the device. */
-const forget = async (page: Page) => page.evaluate(() => localStorage.clear());
 
 test('ACC-03 a customer sends a photo with notes, sees it wait, opens it, and is told what is no prescription @phone', async ({
   page,
@@ -62,7 +58,7 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   watch.expectProblem(/status of 422/u);
   const phone = newPhone();
   await signIn(page, phone);
-  await forget(page);
+  await forgetDevice(page);
   const prescriber = await signIn(page, sandboxAccounts.prescriber);
   const signer = { name: 'Dr Meera Nair', qualification: 'BAMS', registration: 'KA-1', council: 'Karnataka board' };
   const headers = { authorization: `Bearer ${prescriber}` };
@@ -86,7 +82,7 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.getByText('Done. We’ve told the patient.')).toBeVisible();
-  await forget(page);
+  await forgetDevice(page);
   await signIn(page, phone);
   await page.goto('/dashboard/prescriptions');
   await page.getByRole('list', { name: 'Prescriptions' }).getByRole('link').click();

@@ -3,7 +3,7 @@ import { nastyHtml } from '../../support/access/nasty-html.ts';
 import { placed, post } from '../support/shop/orders.ts';
 import { sendPrescription } from '../support/people/prescriptions.ts';
 import { plantHtml } from '../support/shop/shop-database.ts';
-import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { forgetDevice, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a payload does when it runs: it hands the stored token on. */
@@ -82,8 +82,7 @@ test('SEC-06 nothing runs of what a shopper writes, on any screen that shows it,
   await visit(page, `/dashboard/prescriptions`, /canary|prescription/iu);
   await visit(page, `/dashboard/orders/${order.id}`, order.number);
   // The prescriber comes to a device that remembers no admin, whose page would count what waits.
-  await page.goto('/healthz');
-  await page.evaluate(() => localStorage.clear());
+  await forgetDevice(page);
   await signIn(page, sandboxAccounts.prescriber);
   await visit(page, `/dashboard/prescriptions`, /canary|prescription/iu);
   expect(ran).toEqual([]);

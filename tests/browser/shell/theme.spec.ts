@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { startShop } from '../../support/platform/shop-process.ts';
 import { axe } from '../support/accessibility.ts';
+import { forgetDevice } from '../support/people/sign-in.ts';
 import { ordered, post } from '../support/shop/orders.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
@@ -64,7 +65,7 @@ test('CHR-10 the garland of Diwali hangs over no title and no drawing @phone', a
   const cards = ['/login', '/register'];
   for (const path of ['/', '/shop', '/about', '/blog', '/wishlist', ...ownPages, '/nowhere', ...cards]) {
     const isCard = cards.includes(path);
-    if (isCard) await page.evaluate(() => localStorage.clear());
+    if (isCard) await forgetDevice(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [390, 768, 1280]) {
