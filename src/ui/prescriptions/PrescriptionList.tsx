@@ -97,7 +97,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
         )}
         {view.isUnadded && (
           <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
-            {t`Couldn’t load the prescriptions. Try again.`}
+            {t`Couldn’t load more prescriptions. Try again.`}
           </RetryNotice>
         )}
         {view.hasMore && !view.isFailed && !view.isUnadded && (

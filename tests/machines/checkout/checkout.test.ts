@@ -149,6 +149,11 @@ test('CHK-01 a price that does not come is asked for again, by itself and by han
   expect(shown()).toEqual(unpriced);
   await fetchQuote.fail(offline);
   await passed(5000);
+  // Nothing moves on screen while it is asked for again by itself.
+  expect([fetchQuote.calls.length, view().summary.isUnquoted]).toEqual([3, true]);
+  await fetchQuote.fail(offline);
+  expect(view().summary.isUnquoted).toBe(true);
+  await passed(5000);
   await fetchQuote.answer(sampleQuote);
   expect([view().summary.isCurrent, view().canPlace]).toEqual([true, true]);
 });

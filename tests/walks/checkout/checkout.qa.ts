@@ -32,6 +32,9 @@ const nothingToBuy = (page: Page) => page.getByText('Add something to check out.
 /** Until cart and session are known there is no order to show. */
 const isLoading = (page: Page) => page.getByText('Loading your checkout');
 const pricing = shown((page) => summary(true)(page).or(nothingToBuy(page)).or(isLoading(page)));
+const unpriced = shown((page) =>
+  page.locator('aside').getByText('We couldn’t work out your total.').or(nothingToBuy(page)).or(isLoading(page)),
+);
 const question = 'The question’s code loads at the first change, and shows once the clock moves on.';
 const child = sentDirectly(
   'The form tells it a whole address at once; typing one takes ten gestures, which its own walks do.',
@@ -143,6 +146,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     makeKey: sentDirectly('The device makes the key.'),
     pay: sentDirectly('The result comes from the payment, which has its own walks.'),
     fetchQuote: served(/\/v1\/order\/quote$/u, answered),
+    fetchQuoteAgain: served(/\/v1\/order\/quote$/u, answered),
     placeOrder: served(/\/v1\/order$/u, ({ output, error }) =>
       output === undefined ? refusal(error) : { status: 201, json: output },
     ),
@@ -179,12 +183,8 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.quote.settling': pricing,
     'checkout.quote.asking': pricing,
     'checkout.quote.quoted': shown((page) => summary(false)(page).or(nothingToBuy(page)).or(isLoading(page))),
-    'checkout.quote.unquoted': shown((page) =>
-      page
-        .locator('aside')
-        .getByText('We couldn’t work out your total.')
-        .or(nothingToBuy(page))
-        .or(isLoading(page)),
-    ),
+    'checkout.quote.unquoted': unpriced,
+    'checkout.quote.unquoted.waiting': unpriced,
+    'checkout.quote.unquoted.trying': unpriced,
   },
 };

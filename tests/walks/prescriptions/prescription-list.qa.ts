@@ -46,7 +46,7 @@ export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> =
     'prescription-list.typing': title,
     'prescription-list.extending': shown((page) => main(page).getByRole('button', { name: 'Loading...' })),
     'prescription-list.unadded': shown((page) =>
-      main(page).getByText('Couldn’t load the prescriptions. Try again.'),
+      main(page).getByText('Couldn’t load more prescriptions. Try again.'),
     ),
     'prescription-list.failed': shown((page) =>
       main(page).getByText('Couldn’t load the prescriptions. Try again.'),

@@ -104,6 +104,8 @@ export const checkoutCases: EventCases = {
   'xstate.error.actor.fetchLeft': [failed('fetchLeft')],
   'xstate.done.actor.fetchQuote': [done('fetchQuote', sampleQuote)],
   'xstate.error.actor.fetchQuote': [failed('fetchQuote')],
+  'xstate.done.actor.fetchQuoteAgain': [done('fetchQuoteAgain', sampleQuote)],
+  'xstate.error.actor.fetchQuoteAgain': [failed('fetchQuoteAgain')],
   'xstate.done.actor.makeKey': [done('makeKey', { key: 'a-key-of-this-click', cartVersion: 3 })],
   'xstate.error.actor.makeKey': [failed('makeKey')],
   'xstate.done.actor.placeOrder': [done('placeOrder', orderAnswer())],
@@ -176,13 +178,15 @@ export function checkoutKey(moment: Moment): string {
   );
 }
 
+const onlyCash = 'The walks pay by UPI, and only cash has a fee that the wallet can save.';
+
 /** What the walks need to know of the checkout. */
 export const checkoutParts = {
   input: checkoutInput,
   cases: checkoutCases,
   key: checkoutKey,
   infeasible: {
-    'checkout.quote.asking|xstate.done.actor.fetchQuote|0':
-      'The walks pay by UPI, and only cash has a fee that the wallet can save.',
+    'checkout.quote.asking|xstate.done.actor.fetchQuote|0': onlyCash,
+    'checkout.quote.unquoted.trying|xstate.done.actor.fetchQuoteAgain|0': onlyCash,
   },
 };

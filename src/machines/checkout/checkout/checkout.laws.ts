@@ -51,6 +51,15 @@ export const checkoutLaws = [
     (step) => hasCalled(step, 'fetchQuote'),
   ),
   whenever(
+    'CHK-01',
+    'A missing price is requested again automatically, and its notice stays meanwhile',
+    (step) => step.event.type.startsWith('xstate.after.quoteRetry'),
+    (step) =>
+      hasCalled(step, 'fetchQuoteAgain') &&
+      step.before?.matches({ quote: 'unquoted' }) === true &&
+      step.after.matches({ quote: 'unquoted' }),
+  ),
+  whenever(
     'CHK-06',
     'No order is placed for an empty cart',
     on('xstate.done.actor.makeKey'),

@@ -1,5 +1,8 @@
 import { quoteRequest } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
+import type { CheckoutContext } from './checkout.types.ts';
+
+const wanted = ({ context }: { context: CheckoutContext }) => ({ request: quoteRequest(context) });
 
 /** Keeps the quote current with what is on screen. */
 export const quoting = checkoutSetup.createStateConfig({
@@ -111,7 +114,7 @@ export const quoting = checkoutSetup.createStateConfig({
       invoke: {
         id: 'fetchQuote',
         src: 'fetchQuote',
-        input: ({ context }) => ({ request: quoteRequest(context) }),
+        input: wanted,
         onDone: [
           {
             guard: { type: 'isPricedOtherwise', params: ({ event }) => ({ quote: event.output }) },
@@ -130,8 +133,34 @@ export const quoting = checkoutSetup.createStateConfig({
     quoted: { description: 'The server’s price for the current order is on screen.' },
     unquoted: {
       description: 'Couldn’t get a price. It is requested again shortly, or by hand.',
-      after: { quoteRetry: 'asking' },
       on: { 'quote.retry': 'asking' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'A moment passes before the price is requested again.',
+          after: { quoteRetry: 'trying' },
+        },
+        trying: {
+          description: 'Requesting the price again. What is said about it stays on screen until it’s there.',
+          invoke: {
+            id: 'fetchQuoteAgain',
+            src: 'fetchQuote',
+            input: wanted,
+            onDone: [
+              {
+                guard: { type: 'isPricedOtherwise', params: ({ event }) => ({ quote: event.output }) },
+                target: '#checkout.quote.asking',
+                actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
+              },
+              {
+                target: '#checkout.quote.quoted',
+                actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
     },
   },
 });
