@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { ownMegabytes } from '../../server/platform/database/embedded/settings.ts';
-import { slowness } from './support/slowness.ts';
+import { slowness } from '../support/platform/timing.ts';
 import { newDataDir, serverOf, start, usedDataDir } from './support/data-dir.ts';
 import { startProgram } from './support/programs.ts';
 import { open } from './support/own-database.ts';

@@ -11,7 +11,7 @@ import { checkPdf } from '../../server/platform/pdf/check/check-pdf.ts';
 import { cameraPhoto, isUpright, leftOfCamera } from '../support/files/camera-photo.ts';
 import { heavyPdfs, slowPdfs } from '../support/files/hostile-files.ts';
 import { ownShop } from '../support/orders/own-shop.ts';
-import { watchTurns } from '../support/platform/turns.ts';
+import { watchTurns } from '../support/platform/timing.ts';
 import { pdfOf } from '../support/files/uploads.ts';
 
 const shop = await ownShop();

@@ -9,11 +9,6 @@ const shop = await ownShop();
 
 const clients = 30;
 
-/** Says it again until it is heard, as gateways do: a machine that is busy asks them to come again. */
-async function heard({ payment }: OrderAnswer): Promise<void> {
-  while ((await tell(shop, payment)).status === 503);
-}
-
 test('MNY-12 30 payments at once, each told three times, some called off: numbers without gap or double', async () => {
   await shop.context.database.execute(sql`UPDATE stock SET units = 1000`);
   const placed: { answer: OrderAnswer; token: string }[] = [];
@@ -23,9 +18,9 @@ test('MNY-12 30 payments at once, each told three times, some called off: number
   }
   await Promise.all(
     placed.flatMap(({ answer, token }, place) => [
-      heard(answer),
-      heard(answer),
-      heard(answer),
+      tell(shop, answer.payment),
+      tell(shop, answer.payment),
+      tell(shop, answer.payment),
       ...(place % 4 === 0 ? [shop.call('POST', `/v1/order/${answer.order.id}/cancel`, { token })] : []),
     ]),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRows } from '../../../server/platform/list/csv/csv-rows.ts';
 import { ProblemError } from '../../../server/platform/http/problem.ts';
-import { longTurn, watchTurns } from '../../support/platform/turns.ts';
+import { longTurn, watchTurns } from '../../support/platform/timing.ts';
 
 const limits = { titles: ['code', 'minOrderValue'], needed: ['code'], max: 3 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { DatabaseUnavailable } from '../../../server/platform/database/connection/database-unavailable.ts';
 import { type HangingProxy, startHangingDatabase } from '../../support/platform/hanging-proxy.ts';
+import { slowness } from '../../support/platform/timing.ts';
 import { newPhone, problemOf, startTestServer, type TestServer } from '../../support/server.ts';
 
 let way: HangingProxy;
@@ -28,9 +29,9 @@ async function whileHung(work: () => Promise<void>): Promise<void> {
     await work();
   } finally {
     way.resume();
+    const answers = async () => (await server.call('GET', '/readyz')).status;
+    await expect.poll(answers, { timeout: 30_000, interval: 20 }).toBe(200);
   }
-  const answers = async () => (await server.call('GET', '/readyz')).status;
-  await expect.poll(answers, { timeout: 30_000, interval: 20 }).toBe(200);
 }
 
 async function timed<Result>(work: Promise<Result>): Promise<{ readonly result: Result; readonly ms: number }> {
@@ -39,12 +40,11 @@ async function timed<Result>(work: Promise<Result>): Promise<{ readonly result: 
   return { result, ms: performance.now() - began };
 }
 
-/** What the shop promises is a second; a machine that does other work as well adds its own. */
-const soon = 1_500;
-
 test('RUN-03 a database that hangs is refused within a second, by what was under way and by what comes, and comes back by itself', async () => {
   const token = await server.signIn(newPhone());
   expect((await server.call('GET', '/v1/user/cart', { token })).status).toBe(200);
+  // What the shop promises is a second; a machine that does other work as well adds its own.
+  const soon = 1000 + 500 * (await slowness());
   await whileHung(async () => {
     const first = await Promise.all(
       Array.from({ length: 30 }, async () => timed(server.call('GET', '/v1/user/cart', { token }))),
@@ -70,7 +70,7 @@ test('RUN-03 a database that hangs is refused within a second, by what was under
 
 test('RUN-03 what was refused while the database hung is not done afterwards, unless it had reached the database', async () => {
   const { database } = server.context;
-  await database.execute(sql`CREATE TABLE note (n int)`);
+  await database.execute(sql`CREATE TABLE IF NOT EXISTS note (n int)`);
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const transaction = database.transaction(async (tx) => {
