@@ -178,7 +178,7 @@ export function checkoutKey(moment: Moment): string {
   );
 }
 
-const onlyCash = 'The walks pay by UPI, and only cash has a fee that the wallet can save.';
+const onlyCash = 'The walks pay by UPI. Only cash on delivery has a fee, which paying from the wallet saves.';
 
 /** What the walks need to know of the checkout. */
 export const checkoutParts = {

@@ -52,7 +52,7 @@ export const checkoutLaws = [
   ),
   whenever(
     'CHK-01',
-    'A missing price is requested again automatically, and its notice stays meanwhile',
+    'A missing price is requested again automatically, and the notice stays until it arrives',
     (step) => step.event.type.startsWith('xstate.after.quoteRetry'),
     (step) =>
       hasCalled(step, 'fetchQuoteAgain') &&

@@ -137,11 +137,11 @@ export const quoting = checkoutSetup.createStateConfig({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'A moment passes before the price is requested again.',
+          description: 'Waiting a moment before requesting the price again.',
           after: { quoteRetry: 'trying' },
         },
         trying: {
-          description: 'Requesting the price again. What is said about it stays on screen until it’s there.',
+          description: 'Requesting the price again. The notice stays on screen until it arrives.',
           invoke: {
             id: 'fetchQuoteAgain',
             src: 'fetchQuote',

@@ -11,7 +11,7 @@ export type OverlayKind =
 /** What a shopper is busy with, so that an overlay would disturb. */
 export type Surface = 'drawer' | 'menu' | 'form' | 'payment';
 
-/** What the shopper is busy with, after one of it was opened or closed. */
+/** What the shopper is busy with once this surface was opened or closed. */
 export function withSurface(busy: readonly Surface[], surface: Surface, isBusy: boolean): readonly Surface[] {
   const others = busy.filter((each) => each !== surface);
   return isBusy ? [...others, surface] : others;

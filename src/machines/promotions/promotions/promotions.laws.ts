@@ -43,7 +43,7 @@ export const promotionsLaws = [
   ),
   whenever(
     'OVL-01',
-    'Whoever decides about turns hears what the shopper is busy with',
+    'The overlays are told when the shopper is busy, and when not',
     on('surface.busy', 'surface.free'),
     (step) =>
       (step.event.type === 'surface.busy' || step.event.type === 'surface.free') &&

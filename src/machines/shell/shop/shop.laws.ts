@@ -122,7 +122,7 @@ export const shopLaws = [
   ),
   whenever(
     'OVL-01',
-    'An open cart or menu is what the shopper is busy with, a closed one isn’t',
+    'The shopper is busy while the cart or the menu is open',
     on('drawer.opened', 'drawer.closed', 'menu.opened', 'menu.closed'),
     (step) => {
       const { event, after } = step;
@@ -137,7 +137,7 @@ export const shopLaws = [
   ),
   whenever(
     'OVL-01',
-    'The shopper is busy with a payment on its page, and on no other',
+    'The shopper counts as paying on the payment page only',
     (step) => step.event.type === 'page.arrived',
     ({ event, after }) =>
       event.type === 'page.arrived' &&
@@ -145,7 +145,7 @@ export const shopLaws = [
   ),
   whenever(
     'FLO-01 OVL-01',
-    'A cart or menu that was restarted is closed, and keeps nothing waiting',
+    'A restarted cart or menu counts as closed',
     (step) => step.event.type === 'flow.restarted' && ['cart', 'menu'].includes(step.event.flow),
     ({ event, after }) =>
       event.type === 'flow.restarted' && !after.context.busy.includes(event.flow === 'cart' ? 'drawer' : 'menu'),
