@@ -30,12 +30,19 @@ export async function promotionsStarter(
     // Until it starts, the actor queues its events.
     yieldToMain().then(() => promotions.start(), reportError);
     const heard: ShopNews[] = [];
-    const tellAll = () => heard.splice(0).forEach((news) => promotions.send(news));
+    const tellAll = () => {
+      heard.splice(0).forEach((news) => promotions.send(news));
+      promotions.send({ type: 'surface.free', surface: 'news' });
+    };
     const send = (news: ShopNews) => {
-      // Until they hear of it, something could come over what was just opened.
-      if (news.type === 'surface.busy' || news.type === 'surface.free') promotions.send(news);
-      // What offers make of a press must not keep it from being seen.
-      else if (heard.push(news) === 1) afterPaint().then(tellAll, reportError);
+      if (news.type === 'surface.busy' || news.type === 'surface.free') {
+        promotions.send(news);
+      } else if (heard.push(news) === 1) {
+        // Until they hear of it, an offer of the page before could come.
+        promotions.send({ type: 'surface.busy', surface: 'news' });
+        // What offers make of a press must not keep it from being seen.
+        afterPaint().then(tellAll, reportError);
+      }
     };
     return { actor: promotions, send };
   };

@@ -28,13 +28,17 @@ async function openBeforeSale(page: Page, path: string): Promise<void> {
   await (await asked).finished();
 }
 
-/** From here on the page has no time for what can wait, as a slow phone that is still drawing. */
-async function keepBusy(page: Page): Promise<void> {
+/** Until the answer is called, the page has no time for what can wait, as a slow phone that is still drawing. */
+async function keepBusy(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const postTask = scheduler.postTask.bind(scheduler);
+    const calm = new Promise<void>((resolve) => {
+      document.addEventListener('calm', () => resolve(), { once: true });
+    });
     scheduler.postTask = (task, options) =>
-      options?.priority === 'background' ? new Promise(() => {}) : postTask(task, options);
+      options?.priority === 'background' ? calm.then(() => postTask(task, options)) : postTask(task, options);
   });
+  return async () => page.evaluate(() => void document.dispatchEvent(new Event('calm')));
 }
 
 /** The sale is due a minute after its page was opened, so that no slow machine is late for it. */
@@ -89,7 +93,7 @@ test('OVL-01 nothing comes over an open cart; what is due comes when it is close
   await setOffers(page);
   await fillCart(page, lines.sleep);
   await openBeforeSale(page, '/about');
-  await keepBusy(page);
+  const letRest = await keepBusy(page);
   await new ShopFrame(page).cartButton.click();
   const drawer = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
@@ -97,8 +101,30 @@ test('OVL-01 nothing comes over an open cart; what is due comes when it is close
   expect(await maxDialogs(page)).toBe('1');
   await expect(sale).toBeHidden();
   await page.getByRole('button', { name: 'Close cart' }).click();
+  await letRest();
   await expect(sale).toBeVisible();
   expect(await maxDialogs(page)).toBe('1');
+});
+
+test('OVL-01 FLS-04 a sale that is due while the shopper goes to a page without it doesn’t come there @desktop', async ({
+  page,
+}) => {
+  const { sale } = new Popups(page);
+  await countDialogs(page);
+  await setSale(page, { showAfterSeconds: saleAfterSeconds, disabledPages: ['/faq'] });
+  await setOffers(page);
+  await openBeforeSale(page, '/about');
+  const letRest = await keepBusy(page);
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions people ask');
+  await letSaleBeDue(page);
+  await letRest();
+  await menu.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/u);
+  expect(await maxDialogs(page)).toBe('0');
+  await letSaleBeDue(page);
+  await expect(sale).toBeVisible();
 });
 
 test('OVL-01 nothing comes over the open menu @phone', async ({ page }) => {

@@ -72,6 +72,19 @@ test.each(['drawer', 'menu', 'form', 'payment'] as const)(
   },
 );
 
+test('OVL-01 while something has happened that wasn’t heard yet, nothing unasked comes, and what the shopper asks for does', () => {
+  const { ask, busy, free, shown, reasons, done, turnPage } = overlays();
+  busy('news');
+  ask('flash-popup');
+  expect([shown(), reasons()]).toEqual([null, { 'flash-popup': 'something has just happened' }]);
+  ask('membership-offer');
+  expect(shown()).toBe('membership-offer');
+  done('membership-offer');
+  turnPage();
+  free('news');
+  expect([shown(), reasons()]).toEqual([null, {}]);
+});
+
 test('OVL-01 what answers the shopper waits for a payment alone', () => {
   const { ask, done, busy, shown } = overlays(['drawer', 'menu', 'form']);
   ask('tier-celebration');

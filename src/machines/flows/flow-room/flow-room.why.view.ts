@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { offerClaims, type OfferClaim } from '../../../domain/flows/offer-claims.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { whyQuiet } from '../../promotions/flash-popup/flash-popup.view.ts';
+import { openSurfaces } from '../../promotions/overlays/overlays.rules.ts';
 import { waitingReasons } from '../../promotions/overlays/overlays.view.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
 import { stepUpTo } from './flow-room.rules.ts';
@@ -81,7 +82,7 @@ export function claimsShown({ context }: SnapshotFrom<typeof flowRoomMachine>): 
 }
 
 const kinds = ['flash-popup', 'coupon-popup', 'membership-offer', 'tier-celebration', 'welcome'] as const;
-const surfaces = ['drawer', 'menu', 'form', 'payment'] as const;
+const surfaces = [...openSurfaces, 'news'] as const;
 const refusals = ['inactive', 'page', 'limit', 'claimed', 'over'] as const;
 
 /** The known names that a list contains, in the list's order. */

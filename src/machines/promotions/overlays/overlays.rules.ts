@@ -8,8 +8,12 @@ export type OverlayKind =
   | 'consent'
   | 'privacy-choices';
 
-/** What a shopper is busy with, so that an overlay would disturb. */
-export type Surface = 'drawer' | 'menu' | 'form' | 'payment';
+/** What a shopper may have open, so that an overlay would disturb. */
+export const openSurfaces = ['drawer', 'menu', 'form', 'payment'] as const;
+export type OpenSurface = (typeof openSurfaces)[number];
+
+/** What keeps overlays waiting: something open, or news that the promotions haven't heard yet. */
+export type Surface = OpenSurface | 'news';
 
 /** What the shopper is busy with once this surface was opened or closed. */
 export function withSurface(busy: readonly Surface[], surface: Surface, isBusy: boolean): readonly Surface[] {

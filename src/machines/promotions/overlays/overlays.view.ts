@@ -16,6 +16,7 @@ export function waitingReasons({
   return Object.fromEntries(
     queue.map((kind) => {
       const surface = disturbed(kind, busy);
+      if (surface === 'news') return [kind, 'something has just happened'];
       if (surface !== null) return [kind, `the ${surface} is busy`];
       return [kind, shown === null ? 'it’s next in line' : `${shown} is shown`];
     }),

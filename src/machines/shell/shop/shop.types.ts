@@ -58,7 +58,10 @@ export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
 /** The promotions, and how they are told what happens in the shop. */
 export interface Promotions {
   readonly actor: PromotionsRef;
-  /** News arrives in its order, maybe not at once; only what the shopper is busy with always arrives at once. */
+  /**
+   * News arrives in its order, maybe not at once. What the shopper is busy with always arrives at once, and until all
+   * other news has been heard, no offer comes that nobody asked for.
+   */
   readonly send: (news: ShopNews) => void;
 }
 

@@ -2,12 +2,16 @@
 export function createAttentionService(view: Window) {
   const { document } = view;
   return {
-    watchScroll: (listener: (percent: number) => void) =>
-      listening(view, ['scroll'], () => {
+    /** Reports how far the page is scrolled, in percent: each time it scrolls, and at once if it already has. */
+    watchScroll: (listener: (percent: number) => void) => {
+      const tell = () => {
         const { scrollHeight } = document.documentElement;
         const reachable = scrollHeight - view.innerHeight;
         if (reachable > 0) listener(Math.min(100, (view.scrollY / reachable) * 100));
-      }),
+      };
+      if (view.scrollY > 0) tell();
+      return listening(view, ['scroll'], tell);
+    },
     /** Like `watchScroll`, for elements that scroll inside the page, such as the open cart. */
     watchPanelScroll: (listener: (percent: number) => void) => {
       const onScroll = ({ target }: Event) => {

@@ -5,9 +5,17 @@ import { answerInstead } from '../answers.ts';
 
 const settingsSchema = z.object({ success: z.boolean(), settings: z.record(z.string(), z.unknown()) });
 
-/** The shop's own settings of the sale with some changed on their way here; the shop itself stays as it is. */
-export async function setSale(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
+/**
+ * The shop's own settings of the sale with some changed on their way here; the shop itself stays as it is. The page gets
+ * them once `isReady` is fulfilled.
+ */
+export async function setSale(
+  page: Page,
+  change: Readonly<Record<string, unknown>>,
+  isReady: Promise<void> = Promise.resolve(),
+): Promise<void> {
   await answerInstead(page, '*/v1/popup/settings', async (address, sent) => {
+    await isReady;
     const response = await fetch(address, { headers: { 'accept-language': sent.get('accept-language') ?? '' } });
     const answer = settingsSchema.parse(await response.json());
     // The page reads the server's time there.

@@ -5,7 +5,8 @@ import {
   disturbed,
   nextOverlay,
   type OverlayKind,
-  type Surface,
+  openSurfaces,
+  type OpenSurface,
 } from '../../../promotions/overlays/overlays.rules.ts';
 import {
   popupTriggerLogic,
@@ -27,7 +28,6 @@ export const firstVisit: Visit = {
   cart: '0',
 };
 
-const surfaces: readonly Surface[] = ['drawer', 'menu', 'form', 'payment'];
 /** Longest simulated visit in seconds: a bit over an hour, as the delay may be an hour. */
 const longest = 4000;
 
@@ -51,8 +51,8 @@ export function whatIf(settings: PopupSettings, visit: Visit): WhatIf {
 }
 
 /** Whether the open surface or overlay takes precedence. */
-function isHeldBack(open: Surface | OverlayKind): boolean {
-  const surface = surfaces.find((each) => each === open);
+function isHeldBack(open: OpenSurface | OverlayKind): boolean {
+  const surface = openSurfaces.find((each) => each === open);
   if (surface) return disturbed('flash-popup', [surface]) !== null;
   return nextOverlay(['flash-popup'], []) === 'flash-popup';
 }

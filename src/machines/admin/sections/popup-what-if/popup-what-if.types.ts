@@ -1,5 +1,5 @@
 import type { Rupees } from '../../../../domain/kit/money/money.ts';
-import type { OverlayKind, Surface } from '../../../promotions/overlays/overlays.rules.ts';
+import type { OpenSurface, OverlayKind } from '../../../promotions/overlays/overlays.rules.ts';
 import type { FlashRefusal } from '../../../promotions/flash-popup/flash-popup.types.ts';
 import type { TriggerCause } from '../../../promotions/popup-trigger/popup-trigger.machine.ts';
 
@@ -19,7 +19,7 @@ export interface Visit {
   /** What happened to the sale in this session before. */
   readonly past: 'none' | 'claimed' | 'over' | 'dismissed';
   /** What the shopper is busy with, or the overlay that is open. */
-  readonly open: 'none' | Surface | OverlayKind;
+  readonly open: 'none' | OpenSurface | OverlayKind;
   /** Value of the cart, rupees. */
   readonly cart: string;
 }
