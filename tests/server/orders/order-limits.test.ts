@@ -170,10 +170,14 @@ test('SEC-05 a public network has sixty unpaid orders at a time; other networks 
   expect(await from('192.168.1.7')).toBe(201);
 });
 
-test('SEC-05 one version of a cart places one order: the others are told which', async () => {
+test('SEC-05 one version of a cart places one order: the others are told which, and staff aren’t told the version', async () => {
   const versioned = { ...one, cartVersion: 7 };
   const first = await place(shop, buyer, versioned);
   expect(first.order.cartVersion).toBe(7);
+  const { token } = await shop.buyer({ isAdmin: true });
+  const desk = await shop.call('GET', `/v1/admin/order/${first.order.id}/desk`, { token });
+  expect(desk.json<OrderAnswer>().order).toMatchObject({ number: first.order.number });
+  expect(desk.json<OrderAnswer>().order).not.toHaveProperty('cartVersion');
   const again = await order(versioned);
   expect(told(again)).toEqual([409, '/problems/already-ordered', first.order.number]);
   expect(again.json<{ order: object }>().order).toEqual({ id: first.order.id, number: first.order.number });
