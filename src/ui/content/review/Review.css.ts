@@ -51,6 +51,7 @@ export const answer = style({
   maxWidth: '62ch',
 });
 export const feedback = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+globalStyle(`${feedback} legend`, { marginBottom: '8px' });
 export const more = style({ marginTop: '24px' });
 
 export const stars = style({
