@@ -1,5 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tools/browser.ts';
+import { costOfNewPage } from './tools/support/memory.ts';
+
+// Its workers read this file as well.
+const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
+// Microseconds. Above it, browsers slow each other down by more than others wait (decision 104).
+const dearPage = 5;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -8,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Two cores: many tests wait for a second that the shop promises, and the others use it.
-  workers: 4,
+  workers: !isWorker && costOfNewPage() > dearPage ? 2 : 4,
   // A machine under load may miss a wait; the summary names what needed another try.
   retries: 2,
   forbidOnly: true,
