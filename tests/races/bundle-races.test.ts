@@ -6,6 +6,7 @@ import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addBundle, bundleStock } from '../support/orders/bundles.ts';
 import { line, openOrderShop, type OrderShop, orderOf, place, sendOrder } from '../support/orders/order-shop.ts';
+import { patiently } from '../support/orders/own-shop.ts';
 import { tally, together } from '../support/platform/races.ts';
 import { choose, tell } from '../support/checkout/sandbox-bank.ts';
 
@@ -22,7 +23,9 @@ test('BND-12 50 buyers of the last bundle: one gets it, the others are told why,
   const bundleId = await addBundle(shop.context.database, { stock: 1 });
   const buyers = await together(50, async () => shop.buyer());
   const answers = await Promise.all(
-    buyers.map(async (buyer) => sendOrder(shop, buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId }))),
+    buyers.map(async (buyer) =>
+      patiently(async () => sendOrder(shop, buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId }))),
+    ),
   );
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
   const reasons = answers
