@@ -32,7 +32,8 @@ export async function promotionsStarter(
     const heard: ShopNews[] = [];
     const tellAll = () => {
       heard.splice(0).forEach((news) => promotions.send(news));
-      promotions.send({ type: 'surface.free', surface: 'news' });
+      // What they made of it may be news itself.
+      if (heard.length === 0) promotions.send({ type: 'surface.free', surface: 'news' });
     };
     const send = (news: ShopNews) => {
       if (news.type === 'surface.busy' || news.type === 'surface.free') {
